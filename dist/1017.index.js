@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JH: () => (/* binding */ isConfigurationLine),
 /* harmony export */   LU: () => (/* binding */ callLine),
 /* harmony export */   S9: () => (/* binding */ callWords),
 /* harmony export */   pR: () => (/* binding */ callArguments),
@@ -129,7 +130,7 @@ const IN_OTHER_WORDS = new Map([
         }),
     ],
 ]);
-/** Of a list only the first is told. */
+/** Of a list only the first is named. */
 function questionWords(questions) {
     const all = Array.isArray(questions) ? questions : [questions];
     const more = all.length - 1;
@@ -152,6 +153,10 @@ function callWords(tool, given) {
 function callLine(tool, argumentsJson) {
     const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
     return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
+}
+/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
+function isConfigurationLine(remedy) {
+    return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
 }
 
 
@@ -240,7 +245,7 @@ function questionLines(request, diff, { paint, columns }) {
             .replace(/\[(\w)\]/g, (_, letter) => `[${paint(letter, "bold")}]`)),
     ];
 }
-/** The whole change but its name, which stands above: nobody agrees to what is not shown. */
+/** The whole change but its name, which stands above: people must see what they approve. */
 function changeLines(diff, paint) {
     return (0,_diff_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .diffLines */ .P)(diff, paint, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).slice(1);
 }
@@ -305,7 +310,7 @@ function fitColumns(text, columns) {
 function padColumns(text, columns) {
     return text + " ".repeat(Math.max(0, columns - displayWidth(text)));
 }
-/** Untrusted text as one line: no control sequence, no character that nobody sees. */
+/** Untrusted text as one line: no control sequence, no invisible character. */
 function oneLine(text) {
     return (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text).replace(/\s+/g, " ").trim();
 }

@@ -141,7 +141,7 @@ async function bringObjects({ git, checkout }, commit, from) {
     await git.run(["unpack-objects", "-q"], { bare: true, env, input: pack });
 }
 /**
- * Entries that are as in `from` become those of `to`; whatever else is staged stays, and an entry that is neither is
+ * Entries that are as in `from` become those of `to`; other staged entries stay, and an entry that is neither is
  * refused. No file on disk is looked at.
  */
 async function moveIndex(place, from, to) {

@@ -56,7 +56,7 @@ function publishedOf(pushed) {
         notes: ["The run was killed before it had read the branch again."],
     };
 }
-/** The end that the run told its log, when all it had left to do was to report it. */
+/** The end in the run's log, when only the report was missing. */
 function endOf({ events }) {
     const last = events.at(-1);
     return last?.type === "run_finished" ? last : null;
@@ -167,7 +167,7 @@ function pathsIn({ name, arguments: text }, tools, root) {
     });
 }
 /**
- * Files that file tools wrote, as far as a log tells: those of calls that succeeded, and of calls whose end a kill kept from
+ * Files that file tools wrote, by the log: those of calls that succeeded, and of calls whose end a kill kept from
  * the log. Relative to the workspace at `root`.
  */
 function writtenPaths(events, tools, root) {
@@ -190,7 +190,7 @@ const NOTHING_KEPT = {
     ended: null,
     memory: null,
 };
-/** The configuration as the run had it, from the default branch: what lies on this machine is nobody's word. */
+/** The configuration as the run had it, from the default branch: files on this machine are not trusted. */
 async function configurationOf(job, forge) {
     const inputs = (0,config_inputs/* parseInputs */.TL)(job.environment.inputs, "input");
     const path = inputs.configFile ?? input_table/* DEFAULT_CONFIGURATION_FILE */.o;
@@ -293,7 +293,7 @@ async function saveLeft(left, patch, pushed, facts) {
         job.host.logger.warn(`The session could not be saved: ${job.redactor.redact(result.reason)}`);
     return result.ok ? { session: sessionId, waits: false } : none;
 }
-/** Notes are kept even where the work cannot be; what fails is told, and costs nothing else. */
+/** Notes are kept even where the work cannot be; a failure is reported and stops nothing else. */
 async function saveMemory(left, facts) {
     if (!hasLeftMemory(left.run))
         return null;
@@ -310,7 +310,7 @@ async function saveMemory(left, facts) {
 }
 /**
  * Keeps what a killed run did: `changes.patch`, its notes, its session and its report. The patch is proved by nothing.
- * @throws whatever keeps the work from being kept.
+ * @throws any error that prevents this.
  */
 async function keepLeftWork(job, forge, pushed) {
     const { environment, services, redactor, host } = job;
@@ -395,7 +395,7 @@ function goOnText({ pushed }, { hasPatch, session, phrase, ended }) {
         lines.push(`${(0,fence/* inlineCode */.ti)(`${phrase} retry`)} goes on with the branch.`);
     return lines;
 }
-/** What became of its notes; '' = it had none, or had written them. */
+/** The result of writing its notes; '' = it had none, or had written them. */
 function memoryText(job, { memory }) {
     if (memory === null)
         return "";
@@ -425,7 +425,7 @@ async function endComment(forge, comment, text) {
     if (shown !== null && (0,progress/* saysRunning */.SM)(shown.body))
         await place.updateComment(shown.id, text);
 }
-/** Questions that nobody waits for any more say so. */
+/** Open questions are marked as ended. */
 async function endQuestions(job, forge, subject) {
     const line = `<!-- architect:approval:${(0,forge_forge/* subjectKey */.o)(subject)} id=${(0,run_job/* sessionIdOf */.P0)(job.environment)} head=`;
     const asked = (await forge.recentComments(subject)).filter(({ isOurs, body }) => isOurs && body.startsWith(line));
@@ -478,7 +478,7 @@ async function runPost(job, raw, token) {
     if (forge === null)
         return 0;
     const unknown = { pushed: null, text: "Whether anything was pushed could not be told." };
-    // A run that told its end in its outputs left nothing but the comment.
+    // A run that had set its outputs left only the comment unfinished.
     const found = outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;
     const kept = hasWork && outcome === null
         ? await attempt("keeping the work", () => keep(job, forge, found), NOTHING_KEPT)
@@ -488,7 +488,7 @@ async function runPost(job, raw, token) {
         const text = outcome === null ? killedText(job, marker, found, kept) : (0,short_report/* shortReport */.J)(marker, outcome, (0,run_job/* runUrlOf */.Qm)(environment));
         await attempt("ending the comment", () => endComment(forge, comment, text), undefined);
         if (outcome === null)
-            await attempt("writing the job summary", () => tellSummary(job, text), undefined);
+            await attempt("writing the job summary", () => writeSummary(job, text), undefined);
         if (hasWork && outcome === null && !kept.waits) {
             await attempt("ending the questions", () => endQuestions(job, forge, comment.subject), undefined);
         }
@@ -502,7 +502,7 @@ async function runPost(job, raw, token) {
     return 0;
 }
 /** The comment without its marker. */
-function tellSummary(job, text) {
+function writeSummary(job, text) {
     return job.host.writeSummary(`${text.slice(text.indexOf("\n") + 1)}\n`);
 }
 

@@ -109,7 +109,7 @@ function detectMaven(files) {
     };
 }
 /** Gradle can go through its tests without running them since 8.3; null: its version is not known. */
-function canRehearse(files) {
+function hasTestDryRun(files) {
     const properties = files.get("gradle/wrapper/gradle-wrapper.properties") ?? "";
     const [, major, minor] = /gradle-(\d+)\.(\d+)[\w.+-]*-(?:bin|all)\.zip/.exec(properties) ?? [];
     if (major === undefined || minor === undefined)
@@ -121,11 +121,11 @@ function detectGradle(files) {
         return ecosystem/* NOTHING */.K$;
     const { run, needs } = programOf(files, "gradlew", "gradle");
     const gradle = `${run} --console=plain`;
-    const rehearsal = canRehearse(files);
+    const dryRun = hasTestDryRun(files);
     // Only a task that would run the tests fetches what they need.
     const fetch = [
-        ...(rehearsal === false ? [] : [`${gradle} test --test-dry-run`]),
-        ...(rehearsal === true ? [] : [`${gradle} --continue test`, `${gradle} testClasses`]),
+        ...(dryRun === false ? [] : [`${gradle} test --test-dry-run`]),
+        ...(dryRun === true ? [] : [`${gradle} --continue test`, `${gradle} testClasses`]),
     ].join(" || ");
     // The output of a build is of this tree alone.
     return { setup: [fetch, `${gradle} clean`], gates: { test: `${gradle} --offline test` }, needs };
@@ -384,7 +384,7 @@ const PYTHON = {
 
 ;// CONCATENATED MODULE: ./src/config/detect/ruby.ts
 
-/** In the home: a folder of the project would show among its files where nobody ignores it. */
+/** In the home: a folder of the project would show among its files unless ignored. */
 const SETUP = [`bundle config set --global path "$HOME/.bundle/gems"`, "bundle install"];
 function testOf(files, manifests) {
     if (files.has(".rspec") || /\brspec\b/.test(manifests))
@@ -484,7 +484,7 @@ const ECOSYSTEMS = [NODE, PYTHON, GO, RUST, MAVEN, GRADLE, RUBY, PHP, DOTNET];
 const DETECTION_FILES = [
     ...new Set([...ECOSYSTEMS.flatMap(({ files }) => files), "Makefile"]),
 ];
-/** Whether the presence alone of this file tells `detectProject` something. */
+/** Whether the mere presence of this file matters to `detectProject`. */
 function isDetectionMark(path) {
     return ECOSYSTEMS.some(({ marks }) => marks?.test(path) === true);
 }
@@ -708,7 +708,7 @@ function pnpmRange(lock) {
         return "8";
     return format === "" ? "*" : ">=9";
 }
-/** Of Yarn's later lock files `__metadata.version` tells: up to 4 it is Yarn 2, 5 and 6 are Yarn 3. */
+/** `__metadata.version` of Yarn's later lock files: up to 4 it is Yarn 2, 5 and 6 are Yarn 3. */
 function yarnRange(files) {
     const settings = files.get(".yarnrc.yml");
     // Whichever version is started hands over to the one in the repository.
@@ -759,8 +759,8 @@ function isVersionText(text) {
     return words.length > 0 && words.every((word) => NUMBER.test(word));
 }
 /**
- * The package manager of a Node project: by `packageManager`, else `devEngines.packageManager` of package.json, else by the
- * lock file. Never throws.
+ * The package manager of a Node project: by `packageManager`, else `devEngines.packageManager` of package.json, else by
+ * the lock file. Never throws.
  */
 function nodeManager(files) {
     const found = named(files);
@@ -863,7 +863,9 @@ function normalised(pattern) {
     const path = pattern.trim().replace(/^\.\//, "").replace(/\/+$/, "");
     return path === "" || path === "." || path.startsWith("/") || path.split("/").includes("..") ? null : path;
 }
-/** A pattern without a slash is a folder of the root, not one anywhere below it as in .gitignore; `**` is each below it. */
+/**
+ * A pattern without a slash is a folder of the root, not one anywhere below it as in .gitignore; `**` is each below it.
+ */
 function matcher(pattern) {
     const matches = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .compileGlob */ .SO)(pattern);
     return pattern.includes("/") || pattern === "**" ? matches : (folder) => !folder.includes("/") && matches(folder);
@@ -881,7 +883,7 @@ function foldersOf({ patterns, manifest }, paths) {
         !wanted.some(({ isOut, matches }) => isOut && matches(folder));
     return folders.filter(isTaken);
 }
-/** Names that stand unescaped in titles, descriptions and prompts; a package of another name is not told apart. */
+/** Names that stand unescaped in titles, descriptions and prompts; a package of another name is not separated. */
 const PLAIN = /^[A-Za-z0-9_@][\w@.+-]*(?:\/[A-Za-z0-9_@][\w@.+-]*)*$/;
 const MAXIMUM_LENGTH = 100;
 /** As `packagesOf`, with plain names; fewer than two are no monorepo: then none. */
@@ -891,7 +893,7 @@ function detectPackages(files, paths) {
     return packages.length < 2 ? [] : packages;
 }
 /**
- * The packages of a workspace, as folders below its root, sorted, whatever their names hold: npm, pnpm, yarn and bun
+ * The packages of a workspace, as folders below its root, sorted, with any name: npm, pnpm, yarn and bun
  * workspaces, Cargo and uv workspaces, go.work, Maven modules. Never throws.
  *
  * @param files text of `PACKAGE_FILES` by name, as far as they are there
@@ -1402,8 +1404,8 @@ function parseCommand(body, phrase) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/people.ts
-/** The ports of what calls and tells people; what answers lies in `src/features/phone`. */
-/** Nobody can be reached. */
+/** The ports for calls and notices to people; implemented in `src/features/phone`. */
+/** No one can be reached. */
 const NO_PEOPLE_ACCESS = {
     account: { accountSid: "", authToken: "", from: "", baseUrl: "" },
     contacts: new Map(),
@@ -1448,16 +1450,16 @@ const SYSTEM_RANDOM = { hex: (bytes) => (0,external_node_crypto_.randomBytes)(by
 const later = (load) => async (...given) => (await load())(...given);
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
-const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
-const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630));
-const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72995));
-const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
+const loadModels = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 73138));
+const loadWorkspace = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630));
+const loadCatalog = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 72995));
+const loadReport = () => Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 56495));
 const loadLeftRun = () => __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 53962));
 /**
- * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not need
- * is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to a hub, the
- * key of the search service, and numbers, addresses and keys of those who are called or told: whoever gets the services can
- * use them and cannot read them.
+ * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not
+ * need is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to
+ * a hub, the key of the search service, and numbers, addresses and keys for calls and notices: code that gets
+ * the services can use them and cannot read them.
  */
 function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webAccess = NO_WEB_ACCESS, peopleAccess = NO_PEOPLE_ACCESS, machine = {}, } = {}) {
     return {
@@ -1470,7 +1472,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openImages: later(async () => (await __webpack_require__.e(/* import() */ 3912).then(__webpack_require__.bind(__webpack_require__, 93912))).createAttachmentLoader),
         openWorkspace: async (request) => (await loadWorkspace()).createWorkspace({ ...machine, ...request }),
         async openFileCopy(request) {
-            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
+            const { openFileCopy } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 20157));
             return openFileCopy(request, machine.temporaryFolder);
         },
         hasModelKey: apiKey !== "",
@@ -1483,7 +1485,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
                 loadCatalog(),
                 loadReport(),
             ];
-            // Failures show at the first call, where they are told.
+            // Failures are reported at the first call.
             for (const part of parts)
                 part.catch(() => { });
         },
@@ -1496,13 +1498,13 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
         openRefFiles: later(async () => (await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 50960))).createRefFiles),
         tools: async () => (await loadCatalog()).TOOLS,
         async toolGroups(configuration, parts) {
-            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+            const { openToolGroups } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
             return openToolGroups(configuration, {
                 ...parts,
-                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 27575))).openWeb(settings, webAccess, SYSTEM_CLOCK),
+                openWeb: async (settings) => (await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(8280), __webpack_require__.e(7364), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 27575))).openWeb(settings, webAccess, SYSTEM_CLOCK),
             });
         },
-        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
+        people: async () => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632))).openPeople(peopleAccess, SYSTEM_CLOCK),
         reviewTool: async () => (await loadCatalog()).submitReviewTool,
         conversationTool: later(async () => (await loadCatalog()).createReadConversation),
         async mcp(request) {
@@ -1519,7 +1521,7 @@ function createServices({ apiKey = "", hubCredentials = NO_HUB_CREDENTIALS, webA
             return matchPaths(paths, globs);
         },
         hooks: later(async () => (await loadCatalog()).createHooks),
-        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(8855), __webpack_require__.e(7936)]).then(__webpack_require__.bind(__webpack_require__, 43154))).openHub(request, hubCredentials),
+        openHub: async (request) => (await Promise.all(/* import() */[__webpack_require__.e(5027), __webpack_require__.e(8795), __webpack_require__.e(4596)]).then(__webpack_require__.bind(__webpack_require__, 63470))).openHub(request, hubCredentials),
         report: async () => (await loadReport()).REPORT,
     };
 }
@@ -1654,7 +1656,7 @@ function stateFolder({ environment, home }) {
 
 /** Words of a shell that are no programs, or that say nothing about the one that follows. */
 const SHELL_WORDS = new Set("! : . [ [[ { ( alias bg break builtin case cd command continue coproc declare dirs do echo enable eval exec exit export false fg for function getopts hash if jobs kill let local mapfile popd printf pushd pwd read readarray readonly return select set shift shopt source test time times trap true type typeset ulimit umask unalias unset until wait while".split(" "));
-/** The program that a gate begins with, where its name alone tells: no path, no variable, no second way (`a || b`). */
+/** The program that a gate begins with, where its name is enough: no path, no variable, no second way (`a || b`). */
 function programOf(script) {
     if (/\|\||[`]|\$\(|^\s*[\w.-]+\s*\(/.test(script))
         return null;
@@ -1746,15 +1748,15 @@ const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 const CERTAIN = /^(?:npm (?:ERR!|error)|\[ERROR\]|ERROR\b|error\b|fatal:|E:|FAILURE:|> Could not|\* What went wrong)|\b\w*(?:Error|Exception): |: (?:error|fatal error)[ :]|command not found|Permission denied|No such file or directory/;
 const LIKELY = /\b(?:errors?|fatal|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|not found|no such|denied|refused|missing|unsupported|requires?)\b/i;
 /**
- * Lines that say no more than that there is an error, or that there is none. npm names the version of Node that it requires
- * only in its third line about engines.
+ * Lines that say no more than that there is an error, or that there is none. npm names the version of Node that it
+ * requires only in its third line about engines.
  */
 const EMPTY = /^npm (?:ERR!|error) (?:code|errno|syscall|path|engine|notsup Not compatible|A complete log)\b|^npm (?:ERR!|error)\s*$|^FAILURE: Build failed|^\* What went wrong|\b(?:0|no) errors?\b/i;
 const LONGEST = 240;
 /** The line of the registry proxy that names what a command was refused. */
 const REFUSED = /^\[(Refused, because only package registries can be reached: .+)\]$/;
 /**
- * The line of an output that tells best why it failed: the first that is an error by its form, else by its words, else
+ * The line of an output that best explains the failure: the first that is an error by its form, else by its words, else
  * the last; before it what the network refused. One line; '' for no output.
  */
 function firstError(output) {
@@ -1837,7 +1839,7 @@ function needsSetup(gate, { step }) {
     const [ofGate, ofStep] = [(0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .kindsIn */ .Rd)(gate.run), (0,_config_detect_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .kindsIn */ .Rd)(step)];
     return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
 }
-/** Tells the agent of the failure, so that it does not look for it in the code; the output of the step is data. */
+/** Describes the failure to the agent, so that it does not look for it in the code; the output of the step is data. */
 function setupForAgent(failed, stopped, delimiter) {
     const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
     const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");
@@ -1925,8 +1927,8 @@ async function beginningOf({ history, prefix }, path) {
     return bytes?.subarray(0, BEGINNING_BYTES).toString("utf8") ?? "";
 }
 /**
- * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent reads
- * it there and follows it, and a pull request must not be able to write instructions.
+ * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent
+ * reads it there and follows it, and a pull request must not be able to write instructions.
  */
 async function readSkills(workspace, globs, files, readTrusted) {
     const isSkill = (0,_core_glob_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .compileGlobs */ .tI)(globs);
@@ -1947,7 +1949,7 @@ function kindsOf({ preset }) {
     return preset === null ? null : _config_presets_js__WEBPACK_IMPORTED_MODULE_3__/* .PRESETS */ .f[preset].kinds;
 }
 /**
- * Setup and gates: as configured, else as detected from the project's files, of a stranger's tree from the trusted
+ * Setup and gates: as configured, else as detected from the project's files, for an untrusted tree from the trusted
  * ref's.
  */
 async function readProject(workspace, configuration, signal, readTrusted, { isStrangers = false, isLocal = false } = {}) {
@@ -2001,8 +2003,8 @@ function checkRepository(repository) {
     }
 }
 /**
- * Whether a push will be refused as far as the repository tells. Never more than a warning: the field speaks of a person,
- * and for a token of a job or an App servers leave it out or say no. The first write is what shows.
+ * Whether a push will be refused, by the repository's own fields. Never more than a warning: the field speaks of a
+ * person, and for a token of a job or an App servers leave it out or say no. The first write is what shows.
  */
 function pushProblem(repository) {
     if (repository.userMayPush !== false)
@@ -2055,8 +2057,8 @@ function obstacleOf(rule, { target, prefix, signing }) {
     }
 }
 /**
- * Checks whether the branch can be pushed to, by what the API tells, before the model costs anything. Returns warnings.
- * A refusal that the API does not tell shows at the first write.
+ * Checks whether the branch can be pushed to, by the API's answers, before the model costs anything. Returns warnings.
+ * Other refusals show at the first write.
  * @throws ArchitectError (forge) when a ruleset forbids it and our token is not exempt.
  */
 async function checkBranchRules(request) {

@@ -125,7 +125,7 @@ function firstAlias(yaml, document, counter) {
 
 /** Largest configuration file, in bytes of UTF-8. */
 const MAXIMUM_BYTES = 256 * 1024;
-/** Most problems told at once. */
+/** Maximum problems reported at once. */
 const MAXIMUM_PROBLEMS = 10;
 function refuse({ path, isLocal }, problems) {
     const sorted = [...problems].sort((left, right) => left.line - right.line || left.column - right.column);

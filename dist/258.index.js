@@ -9,8 +9,8 @@ export const modules = {
 /* harmony export */   Z: () => (/* binding */ INSTEAD)
 /* harmony export */ });
 /**
- * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
- * allow the call is for people and stands in the report.
+ * The agent's way on where a call is refused. Shown to the model, which cannot change the configuration; the line that
+ * would allow the call is for people and stands in the report.
  */
 const INSTEAD = {
     any: "go on without it, and say in your summary what was left out",
@@ -57,7 +57,7 @@ const ENVIRONMENT_NAMES = [".env", ".env.*"];
 const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 /** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
 const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
-/** They tell agents, reviewers and tools what to do. */
+/** They instruct agents, reviewers and tools. */
 const INSTRUCTION_FILES = [
     ...["AGENTS.md", "CODEOWNERS", ".npmrc", "CLAUDE.md", "GEMINI.md", "CLAUDE.local.md", ".cursorrules", ".mcp.json"],
     ...["architect.yml", "architect.yaml", ".gitmodules", ".gitattributes", ".pnpmfile.cjs"],
@@ -187,7 +187,7 @@ function isProtected(path, components, access, rules) {
     if (rules.added(path, folded))
         return true;
     if (components[0] === ".github") {
-        // Only the spelling that GitHub reads: another case would be a second folder that nobody splits off.
+        // Only the spelling that GitHub reads: another case would be a second folder that is not split off.
         return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
     }
     if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc"))

@@ -18,8 +18,8 @@ export const modules = {
 
 
 /**
- * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the change
- * with one line altered.
+ * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the
+ * change with one line altered.
  */
 const gatePhase = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["baseline", "proof", "base_tests", "new_tests", "altered"]);
 const gateResult = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["pass", "fail", "timeout", "error", "not_run"]);
@@ -39,15 +39,19 @@ const gateRun = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
     /** Head and tail of what it printed, redacted. */
     output: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
     /**
-     * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests. With their file
-     * where the output names it, so that one name in two files is two failures. For telling old failures from new ones.
+     * Names of failures, if the output names them, also of a gate that ends with 0 and counts failed tests. With their
+     * file where the output names it, so that one name in two files is two failures. Used to separate old failures from
+     * new ones.
      */
     failures: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()).nullable(),
     /** Some failures have no name in `failures`: it was too long, there were too many, or the output was cut. */
     isCut: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
     /** Where the output counts tests. */
     tests: testCount().exactOptional(),
-    /** Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order of lines. */
+    /**
+     * Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order
+     * of lines.
+     */
     fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__.string().exactOptional(),
     /** Why a gate of kind `error` or `not_run` did not run, as a sentence with what would help. */
     reason: zod__WEBPACK_IMPORTED_MODULE_0__.string().exactOptional(),
@@ -66,17 +70,20 @@ const gateRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
     /** Tail of the last output, for the report and for the agent. */
     output: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
     /**
-     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects the
-     * gate, or the run ended before it.
+     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects
+     * the gate, or the run ended before it.
      */
     reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
     /** Counts of its runner, null where it reports none; absent: never counted. */
     tests: zod__WEBPACK_IMPORTED_MODULE_0__.object({ before: testCount().nullable(), after: testCount().nullable() }).exactOptional(),
     /** Tests that failed before and fail now, of a gate that stayed red; empty where no names are known. */
     still_red: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().exactOptional(),
-    /** The run had to repair this gate, and it still fails, in whatever way. */
+    /** The run had to repair this gate, and it still fails, in the same or another way. */
     still_failing: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
-    /** Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or blind. */
+    /**
+     * Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or
+     * blind.
+     */
     red: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
 });
 /**
@@ -89,7 +96,10 @@ const regressionRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
     added: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)().nullable(),
     /** New or changed tests that fail on the base's code and pass with the change. */
     fail_without: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
-    /** The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the change. */
+    /**
+     * The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the
+     * change.
+     */
     cannot_run_without: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
     /** New tests were run on the base's code. false: that room was left out. */
     tried_without: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
@@ -422,7 +432,7 @@ function withClaims(audit, { audit: claimed }) {
     };
 }
 /**
- * The commands of the gates: those of the configuration, else those that the base's own files tell, as in the agent
+ * The commands of the gates: those of the configuration, else those detected from the base's own files, as in the agent
  * job. The ones that the report names besides can only lead to more findings.
  */
 async function gateCommandsOf(request, prefix) {
@@ -486,7 +496,7 @@ async function auditPatch(request) {
         return services.judgeTree({
             changes,
             policy: (0,prepare/* policyOf */.US)(loaded),
-            // Nobody here knows who changed a file: workflow files are split off either way.
+            // This job does not know who changed a file, so workflow files are split off either way.
             toolFiles: new Set(changes.map(({ path }) => path)),
             ...(0,tree_guard/* treeLimitsOf */.m)(configuration),
             tampering: {
@@ -611,8 +621,8 @@ function claimedOf({ gates, evaluation, regression, evidence }) {
     return { gates, evaluation, ...more };
 }
 /**
- * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`, its
- * patch has no place to go.
+ * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`,
+ * its patch has no place to go.
  */
 function concludeClaims(run, { configuration }, claims, patch, problem) {
     const { events } = run;
@@ -658,7 +668,7 @@ async function concludePatch(work) {
     const before = judge(null);
     if (changes.length === 0)
         return { ...before, ...rest };
-    // Nobody has seen the gates run: what is not even claimed to be whole waits as a draft.
+    // This job did not see the gates run, so work that does not even claim success waits as a draft.
     const mode = before.status !== "success" && publish.mode === "auto" ? "draft" : publish.mode;
     const published = { ...configuration, publish: { ...publish, mode } };
     const request = { workspace: { history }, configuration: published, target, result: { outcome, proof } };
@@ -753,7 +763,7 @@ async function baseProblem({ forge }, target, base) {
         const place = target.branch === "" ? "the fork's branch" : `the branch ${target.branch}`;
         return `Nothing was pushed: ${place} is at ${target.base}, and the agent job worked on ${base}. The work is kept as a patch.`;
     }
-    // The default branch may have moved on. Any other commit would bring in what nobody has accepted.
+    // The default branch may have moved on. Any other commit would bring in unreviewed changes.
     const extra = await forge.commitsBetween(target.base, base).catch(() => null);
     if (extra?.isComplete === true && extra.commits.length === 0)
         return null;
@@ -865,7 +875,7 @@ function readReport(text) {
 
 
 
-/** The report of this job with what only the agent job can tell, marked as that. */
+/** The report of this job, with the agent job's own statements marked as such. */
 function publish_files_withClaims(report, claims) {
     const { steps, usage, costUsd, model, durationMilliseconds, refusals, timeline, sandbox } = claims;
     return {
@@ -1062,7 +1072,7 @@ function proposalMark({ base, files }) {
         .digest("hex");
     return `<!-- architect:proposal ${hash} -->`;
 }
-/** What stands before the agent's words cannot be written by it. */
+/** The agent cannot write the text before its words. */
 const proposalTitle = ({ kind, title }) => `Proposal (${kind}): ${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_4__/* .sanitizeTitle */ .em)(title, 150) || "without a title"}`;
 /** The text of the pull request; everything that the agent wrote is a quotation, or code. */
 function proposalBody(proposal, { run, runUrl, repository, serverUrl, }) {
@@ -1129,7 +1139,7 @@ async function commitFiles({ forge, services, shutdown: signal }, proposal, { br
         additions: proposal.files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: Buffer.from(text) }])),
         deletions: there.flat(),
     });
-    // The answer may have got lost: what the branch holds tells.
+    // The answer may have got lost: the branch shows it.
     if (written.ok || (await holds(forge, branch, proposal)))
         return DONE;
     return failedStep(written.message, written.reason === "denied");
@@ -1212,8 +1222,8 @@ async function outcomesOf(request, proposals) {
     return outcomes;
 }
 /**
- * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may not
- * write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
+ * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may
+ * not write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
  */
 async function openProposals(request) {
     const { events } = request;
@@ -1269,7 +1279,7 @@ function proposalsProblem(run) {
 const NAMED_SOURCES = 10;
 const SOURCE_CHARACTERS = 100;
 const OTHERS_WORDS = "This run had read words of people who may not write";
-/** What a person has to know of the run that makes a proposal; none: nothing. */
+/** Warnings about the run that makes a proposal. */
 function othersLines(events) {
     const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_0__/* .readFromOthers */ .Yg)(events);
     if (others.length === 0)
@@ -1279,8 +1289,8 @@ function othersLines(events) {
     return [`${OTHERS_WORDS}: ${named.join(", ")}${more}.`];
 }
 /**
- * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have been
- * replaced: whoever forges it can warn, and no more.
+ * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have
+ * been replaced: a forger can only add warnings.
  */
 function withOthersWords(judged, given, events) {
     const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
@@ -1367,7 +1377,7 @@ function fileProblem({ kind, files }) {
     const outside = files.find(({ path }) => !FILES[kind].test(path));
     if (outside !== undefined)
         return `A proposal of this kind may not touch ${JSON.stringify(outside.path.slice(0, 200))}.`;
-    // Some checkouts do not tell names apart by case.
+    // Some file systems ignore case.
     const names = new Set(files.map(({ path }) => path.toLowerCase()));
     if (names.size < files.length)
         return "It names a file twice.";
@@ -1435,7 +1445,7 @@ const schema = zod__WEBPACK_IMPORTED_MODULE_0__.object({
         .max(_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_PROPOSALS */ .$),
 });
 const proposalsText = (run, proposals) => `${JSON.stringify({ version: 1, run, proposals }, null, 2)}\n`;
-/** The file of another job, of the right shape and no more: what it asks for is judged by whoever opens it. */
+/** The file of another job, of the right shape and no more: its content is judged when it is opened. */
 function readProposals(text) {
     let value;
     try {

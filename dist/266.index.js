@@ -23,7 +23,7 @@ function namesOfReading(tools) {
     const reading = tools.filter(({ readOnly }) => readOnly);
     return reading.map(({ name }) => name).sort();
 }
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+/** The result, marked with its untrusted words; '' = there are none. */
 function withOutside(result, words) {
     if (words === undefined || words === "")
         return result;
@@ -81,8 +81,8 @@ var stdio = __webpack_require__(6224);
 /** A server that floods its output ends; a line of this many bytes is no message. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 /**
- * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` hears why it ended by
- * itself.
+ * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` gets the reason if it
+ * ended by itself.
  */
 function createStdioTransport(process, onEnd) {
     let isClosed = false;
@@ -279,7 +279,7 @@ async function transportOf(endpoint, onEnd) {
 const isClosedError = (error) => error instanceof types/* McpError */.Nh && error.code === types/* ErrorCode */.O4.ConnectionClosed;
 /** The server answered, with an error of its own. */
 const isAnswer = (error) => error instanceof types/* McpError */.Nh;
-/** Of what a program said last, its last line tells most: "It ended with code 1: the last line". */
+/** The last line of a program's output is the most useful: "It ended with code 1: the last line". */
 function endingOf(reason) {
     const [how = "", ...lines] = (0,invisible/* stripInvisible */._)(reason).trim().split("\n");
     const last = lines.findLast((line) => line.trim() !== "");
@@ -391,7 +391,7 @@ async function openMcpTools(options) {
 /**
  * Names of a server's tools for the model: `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
  * most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays the same
- * from run to run whatever else the server offers.
+ * from run to run even if the server's other tools change.
  */
 function createToolNames() {
     const taken = new Set();
@@ -440,7 +440,7 @@ function createAdapter(name, target) {
         parameters: { ...listed.inputSchema, type: "object" },
         effects: listed.isReadOnly ? ["read", "network"] : ["network"],
         readOnly: listed.isReadOnly,
-        // Whatever a server says of itself.
+        // The server's own text.
         sensitive: () => true,
         // Errors are the server's words, too.
         execute: async (args, context) => (0,tool_tool/* withOutside */.yG)(await callTool(target, args, context), "an MCP server"),
@@ -484,7 +484,7 @@ async function callTool(target, args, context) {
         const problem = isTimeout
             ? `The MCP server ${server.name} did not answer within ${seconds}s`
             : `The MCP server ${server.name} failed: ${why}`;
-        // A program that ended tells so itself; what an address does shows only here.
+        // A program that ended reports it itself; the failure of an address shows only here.
         if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error)))
             tell(`${problem}.`);
         return (0,tool_tool/* failure */.V2)(isTimeout ? "timeout" : "failed", problem);

@@ -32,7 +32,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home. */
+/**
+ * The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home.
+ */
 function folderToLend(path, ownHome) {
     const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
@@ -47,7 +49,10 @@ function folderToLend(path, ownHome) {
     });
 }
 const LONGEST_NAME = 200;
-/** By default the host and the folder, whose end tells most. @throws ArchitectError (configuration) for what is no name. */
+/**
+ * By default the host and the folder, whose end is most specific. @throws ArchitectError (configuration) for what is no
+ * name.
+ */
 function machineName(given, folder) {
     if (given === undefined)
         return `${(0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
@@ -68,8 +73,8 @@ function realPath(path) {
 }
 /**
  * `architect connect <url>`: lends one folder of this machine to the runs of a project until it is ended.
- * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication) for
- * a token that the hub does not accept.
+ * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication)
+ * for a token that the hub does not accept.
  */
 async function runConnectEntry(own, values, rest) {
     const { environment } = own;
@@ -140,7 +145,7 @@ async function runConnectEntry(own, values, rest) {
 
 
 
-/** Of a terminal that does not tell. */
+/** Columns of a terminal with unknown width. */
 const DEFAULT_COLUMNS = 80;
 /** The host of a command on a person's terminal. */
 async function openTerminal(options) {
@@ -170,7 +175,7 @@ async function openRunTerminal(options) {
     let isLineOpen = false;
     const spoken = (chunk) => {
         isLineOpen = !chunk.endsWith("\n");
-        drawn.heard(chunk);
+        drawn.onInput(chunk);
         showText?.(chunk);
     };
     const approvals = createTerminalApprovals({
@@ -201,15 +206,17 @@ async function openRunTerminal(options) {
         },
     };
 }
-/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+/**
+ * A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand.
+ */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 56495));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
         markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_RENDER */ .h),
-        html: REPORT.html(report, { events, patch, isInFolder: false }),
+        html: await REPORT.html(report, { events, patch, isInFolder: false }),
         json: REPORT.json(report),
     };
 }
@@ -259,11 +266,11 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
  */
 async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(8855), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
+        Promise.all(/* import() */[__webpack_require__.e(8795), __webpack_require__.e(8373)]).then(__webpack_require__.bind(__webpack_require__, 87852)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -328,8 +335,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -342,7 +349,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -364,11 +371,11 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(3716)]).then(__webpack_require__.bind(__webpack_require__, 83716));
+    return Promise.all(/* import() */[__webpack_require__.e(4426), __webpack_require__.e(528), __webpack_require__.e(8031)]).then(__webpack_require__.bind(__webpack_require__, 78031));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(5027), __webpack_require__.e(8855), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 44432));
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4426), __webpack_require__.e(8280), __webpack_require__.e(6359), __webpack_require__.e(5027), __webpack_require__.e(8795), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 56172));
     return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 

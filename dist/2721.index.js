@@ -42,7 +42,9 @@ function taskKey(prompt) {
 function pullNote({ command, shard, task }) {
     return `<!-- architect:schedule:${command} shard=${shard} task=${task} -->`;
 }
-/** The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence. */
+/**
+ * The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence.
+ */
 function workOf(body) {
     const note = /^<!-- architect:schedule:(fix|refactor) shard=([\w@.+/-]{1,300}) task=([0-9a-f]{12}) -->\r?$/m;
     const [, command, shard, task] = note.exec(body) ?? [];
@@ -71,7 +73,9 @@ async function openPulls(forge, prefix) {
     const more = await Promise.all(unseen.slice(-BRANCHES_ASKED).map(({ name }) => forge.listPullRequests({ head: name, state: "open" })));
     return [...listed, ...more.flat()];
 }
-/** Our open pull requests from runs without an issue: by branch and by author, as anybody may choose a branch's name. */
+/**
+ * Our open pull requests from runs without an issue: by branch and by author, as anybody may choose a branch's name.
+ */
 async function openScheduledPulls(forge, prefix) {
     const [pulls, viewer] = await Promise.all([openPulls(forge, prefix), forge.viewer()]);
     return pulls.flatMap((pull) => {
@@ -93,10 +97,13 @@ async function openScheduledPulls(forge, prefix) {
 function overlaps(left, right) {
     return (left === right || left === "." || right === "." || left.startsWith(`${right}/`) || right.startsWith(`${left}/`));
 }
-/** The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's way. */
+/**
+ * The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's
+ * way.
+ */
 function pullInTheWay(work, pulls) {
     return pulls.find((pull) => {
-        // A job has one open pull request, whatever became of its task meanwhile.
+        // A job has one open pull request, even if its task changed meanwhile.
         if (work.job !== undefined && pull.job !== undefined) {
             if (work.job === pull.job)
                 return true;

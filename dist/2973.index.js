@@ -187,14 +187,14 @@ const EXPLORE_PROMPT = `You are Architect, reading a repository to answer one qu
 - ${DATA_RULE}`;
 /** The preamble of a run that a schedule started. */
 const AUTONOMOUS_PREAMBLE = "Nobody waits for this run and nobody answers: it was started by a schedule. Work on the task and on accepted goals alone, one at a time and to its end; leave proposed goals to people. What needs a person, note in your summary and go on.";
-/** Told once when most of the budget or the time is used; the loop ends after as many further steps. */
+/** Sent once when most of the budget or the time is used; the loop ends after as many further steps. */
 function reserveNotice(steps) {
     return `Most of the budget or time of this run is used: at most ${steps} more steps. Start nothing new: bring what you have into a working state and finish with your summary.`;
 }
-/** Told with the last results; the call after it has no tools. */
+/** Sent with the last results; the call after it has no tools. */
 const CLOSING_NOTICE = "The run ends here: no more tools. Answer now with a short summary of what you did, what works and what is left open.";
 const CONTINUE = "Continue from where you left off.";
-/** Told when a session goes on in another process and the model had the last word. */
+/** Sent when a session continues in another process and the model had the last word. */
 const RESUME_NOTICE = "The run was interrupted and goes on now. Continue with the task.";
 /** An earlier summary is folded into the next. */
 const SUMMARY_ORDER = "Below are the earlier steps of a coding agent's session; they will be taken out of it and your summary stands in their place. In at most 200 words: what was found out and where (files, lines, names), what was tried and failed and why, what was decided, what is left to do. Keep decisions, names, paths and error messages word for word. Take up a summary so far, if there is one.";
@@ -616,7 +616,7 @@ function chooseAgent(loaded, command, wanted, tools) {
     const reading = { ...agent, allowedTools };
     return publishes === "review" ? handsIn(reading) : reading;
 }
-/** A review is handed in with a tool of its own, whatever agent makes it. */
+/** A review is handed in with its own tool, by every agent. */
 function handsIn(agent) {
     const disabledTools = agent.disabledTools.filter((tool) => tool !== review/* SUBMIT_REVIEW */.Yi);
     return { ...agent, disabledTools, allowedTools: [...(agent.allowedTools ?? []), review/* SUBMIT_REVIEW */.Yi] };

@@ -47,7 +47,7 @@ function unmet({ sandbox, commands, hooks, guardrails, mcp, approval }) {
     return rows.filter(([, isUnmet]) => isUnmet).map(([name]) => name);
 }
 /**
- * The configuration of a run on a fork's pull request: its code is a stranger's, so it gets no variable of the job, no
+ * The configuration of a run on a fork's pull request: its code is untrusted, so it gets no variable of the job, no
  * network but that of setup, no MCP server (whose tokens a hijacked model could use), no folder that outlives the run,
  * and the strongest sandbox there is; its end is a patch.
  * @throws ArchitectError (configuration) where `triggers.forks` is not `patch`, and for every command but `fix`.

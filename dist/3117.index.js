@@ -264,7 +264,7 @@ function splitWords(line) {
 
 
 /**
- * Words of JSON Schema that hold a regular expression, which somebody else wrote and this process would run, without a
+ * Words of JSON Schema that hold a regular expression, which others wrote and this process would run, without a
  * limit of time, on words of a model; and references, of which a circle has no end.
  */
 const REFUSED = ["pattern", "patternProperties", "propertyNames", "$ref", "$dynamicRef"];
@@ -272,8 +272,8 @@ const REFUSED = ["pattern", "patternProperties", "propertyNames", "$ref", "$dyna
 const NAMES = ["properties", "$defs", "definitions"];
 const DEEPEST = 20;
 /**
- * What checks the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be used, one
- * sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
+ * What checks the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be used,
+ * one sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
  */
 function readParameters(schema) {
     if (schema["type"] !== "object")
@@ -302,7 +302,7 @@ function findRefused(schema, depth) {
     for (const [word, value] of Object.entries(schema)) {
         if (!Array.isArray(schema) && REFUSED.includes(word))
             return `the schema of the arguments may not use "${word}"`;
-        // Values, and not schemas: whatever they hold is compared only.
+        // Values, not schemas: they are only compared.
         if (word === "enum" || word === "const" || word === "default" || word === "examples")
             continue;
         const inner = NAMES.includes(word) && typeof value === "object" && value !== null ? Object.values(value) : value;
@@ -354,29 +354,6 @@ const SOUL_NAMES = {
     identity: "IDENTITY.md",
     motivations: "MOTIVATIONS.md",
 };
-
-
-/***/ }),
-
-/***/ 98088:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ readBody)
-/* harmony export */ });
-/** Reads the body of a request or an answer up to a limit, whatever length was announced, and cancels the rest. */
-async function readBody(body, maximumBytes) {
-    const pieces = [];
-    let size = 0;
-    for await (const piece of body ?? []) {
-        pieces.push(piece.subarray(0, maximumBytes - size));
-        size += piece.length;
-        // Leaving the loop cancels the body.
-        if (size > maximumBytes)
-            return { bytes: Buffer.concat(pieces), isCut: true };
-    }
-    return { bytes: Buffer.concat(pieces), isCut: false };
-}
 
 
 /***/ }),
@@ -469,7 +446,7 @@ function createCollaborate(collaboration) {
 const DELEGATED_CHARACTERS = 1_000;
 /** Longest message of a conversation, in characters. */
 const MESSAGE_CHARACTERS = 4_000;
-/** Longest answer that the run hears; what is above it was not asked for. */
+/** Maximum characters of an answer that the run gets. */
 const ANSWER_CHARACTERS = 8_000;
 /** Model calls for one answer; an agent's own `max_steps` may be lower. */
 const ANSWER_STEPS = 12;
@@ -606,7 +583,7 @@ async function ask(parts, { tool, call, agent, target, message, isVisible, signa
         ...(isVisible ? { shown: { from: agent, message } } : {}),
     });
 }
-/** What the run hears: the agent's words, as data, or why there are none. */
+/** The result for the run: the agent's words as data, or why there are none. */
 function answerOf({ random }, name, result, about) {
     const { stopReason, output, detail } = result;
     const where = about === "" ? "" : ` (${about})`;
@@ -755,7 +732,7 @@ const STEPS = 15;
 /** What comes back of one answer. Text without spaces is cut too. */
 const WORDS = 300;
 const CHARACTERS = 6_000;
-/** Of a reader that came to no answer: so many of its calls are told. */
+/** Maximum calls listed of a reader without an answer. */
 const CALLS_TOLD = 12;
 const CALL_SHOWN = 120;
 const TITLE_SHOWN = 120;
@@ -867,13 +844,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26914);
 
-/** Built-in agents that have something to say to others. Those that fold or rewrite texts answer nobody. */
+/** Built-in agents that have something to say to others. Those that fold or rewrite texts cannot be asked. */
 const BUILT_IN = new Map([
     ["build", "changes code; knows how to carry something out"],
     ["plan", "plans changes"],
     ["review", "reviews changes, and answers questions about the code"],
 ]);
-/** Names that belong to agents which nobody asks, also where the configuration changes them. */
+/** Names of agents that cannot be asked, even if the configuration changes them. */
 const INTERNAL = new Set(["summarize", "resume", "improve"]);
 /** The agents that may be asked: the configuration's own in its order, then the built-in ones. */
 function allPartners({ agents }) {
@@ -1119,7 +1096,7 @@ function lintTool({ type, source, parameters }) {
 const PATH = new RegExp(`^${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .DYNAMIC_TOOLS_FOLDER */ .x.replaceAll(".", "\\.")}/([^/]+)/([^/]+)$`);
 const pathOf = (name, file) => `${_core_agents_dynamic_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .DYNAMIC_TOOLS_FOLDER */ .x}/${name}/${file}`;
 const no = (problem) => ({ ok: false, problem });
-/** The proposal of a tool's files; `known` tells whether it changes a tool. Not judged yet. */
+/** The proposal of a tool's files; `known`: it changes an existing tool. Not judged yet. */
 function draftTool(request, known) {
     const { name, description, type, source, parameters, scope, agent, why } = request;
     const meta = { description, type, scope, made_by: agent, parameters };
@@ -1283,9 +1260,9 @@ const MAXIMUM_PARAMETERS = 20;
 const MAXIMUM_DEPTH = 3;
 const MAXIMUM_WORDS = 300;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
-/** What these name in the arguments of every other tool, guardrails and hooks judge; `__proto__` is nobody's name. */
+/** What these name in the arguments of every other tool, guardrails and hooks judge; `__proto__` is never a name. */
 const TAKEN = new Set(["command", "constructor", "prototype"]);
-/** Escapes of JSON spell characters that the model would read, and nobody who merged the file saw. */
+/** JSON escapes spell characters that the model would read but a reviewer would not see. */
 const words = (maximum) => schemas.string()
     .max(maximum)
     .refine((text) => (0,invisible/* stripInvisible */._)(text) === text, "it holds characters that nobody would see");
@@ -1351,11 +1328,11 @@ function firstProblem({ issues }) {
     return `${place === "" ? "" : `${place}: `}${issue?.message ?? "not allowed"}`;
 }
 /**
- * The JSON Schema of the arguments of a tool that an agent made, or a sentence on why it may not be one. Allowed is what is
- * checked in linear time and without asking anybody: `type` (object at the top; string, number, integer, boolean; for
- * typescript also array with `items`, and object, three levels deep), `properties`, `required`, `additionalProperties:
- * false`, `description`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `minItems`, `maxItems`. So no `$ref`, no
- * `pattern`, and nothing from elsewhere.
+ * The JSON Schema of the arguments of a tool that an agent made, or a sentence on why it may not be one. Allowed is
+ * what is checked in linear time and without asking anybody: `type` (object at the top; string, number, integer,
+ * boolean; for typescript also array with `items`, and object, three levels deep), `properties`, `required`,
+ * `additionalProperties: false`, `description`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `minItems`,
+ * `maxItems`. So no `$ref`, no `pattern`, and nothing from elsewhere.
  */
 function toolParameters(given, type) {
     const parsed = SCHEMAS[type].safeParse(given);
@@ -1438,8 +1415,8 @@ function fileOf({ files }, name, maximum) {
     return { text: file.text };
 }
 /**
- * The tool of a folder: `meta.json`, and the one source that its type says. The same judgement for what is proposed, what
- * is loaded and what a person checks. The name is that of the folder.
+ * The tool of a folder: `meta.json`, and the one source that its type says. The same judgement for what is proposed,
+ * what is loaded and what a person checks. The name is that of the folder.
  */
 function readTool(folder, reserved) {
     const { name, files } = folder;
@@ -1576,7 +1553,7 @@ async function readFolders(forge, tell) {
         return null;
     }
 }
-/** Reads them: one request. Never rejects: what is in the way is told. */
+/** Reads them: one request. Never rejects: an obstacle is reported. */
 async function readTools(services, forge, { max_per_agent: maximum }, tell) {
     const [tools, folders] = await Promise.all([services.tools(), readFolders(forge, tell)]);
     const reserved = (0,names.reservedNames)(tools);
@@ -1588,7 +1565,10 @@ async function readTools(services, forge, { max_per_agent: maximum }, tell) {
             : (0,judge.judgeTool)(proposal, { known: found.known, earlier, maximum }, reserved),
     };
 }
-/** Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its tools. */
+/**
+ * Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its
+ * tools.
+ */
 function mayHaveTools({ name, allowedTools }, { agents }) {
     return allowedTools === null || agents[name]?.allowed_tools !== undefined;
 }
@@ -1677,7 +1657,7 @@ function lettersOf(character) {
     }
     return letters;
 }
-/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
+/** Text that resembles the name of our markers, in any spelling and spacing. Linear. */
 function withoutLookAlikes(text) {
     const starts = [];
     const ends = [];
@@ -1703,8 +1683,8 @@ function withoutLookAlikes(text) {
 /** Blocks of orders and of untrusted text, which only the harness makes. */
 const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
 /**
- * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
- * a marker or a block of ours is replaced.
+ * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks
+ * like a marker or a block of ours is replaced.
  */
 function wrapExternal(text, id) {
     const data = withoutLookAlikes((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
@@ -1769,7 +1749,7 @@ function withGroupTools(agent, groups, { agents }) {
     if (allowedTools === null)
         return agent;
     const own = agents[name]?.allowed_tools;
-    // It retells what is there: nobody else has to be asked for that.
+    // It repeats known text, so no source has to be recorded.
     const asks = name !== "summarize";
     const offered = groups
         .filter(({ offeredTo }) => offeredTo === "all" || (offeredTo === "asking" && (own !== undefined || asks)))
@@ -1807,7 +1787,7 @@ async function openFeatures(run, loaded) {
             events.emit({ type: "sources_read", at: services.clock.now(), sources });
     };
     const tells = problem === null || opened.some(({ save }) => save !== undefined);
-    // Whoever may push could have written the saved session: nothing in it proves what the run had read.
+    // Anyone who can push could have written the saved session, so it does not prove what the run had read.
     if (isResumed && tells)
         onSources([(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_7__/* .nobodys */ .h)("saved session")]);
     let isConcluded = false;
@@ -1833,14 +1813,17 @@ async function openSubRuns(session, parts, trusted, groups) {
     const openers = on.flatMap(({ openSubRuns: open }) => open ?? []);
     if (openers.length === 0)
         return {};
-    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6876));
+    const { createSubRuns } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 6876));
     const begin = createSubRuns(session);
     const character = on.find(({ readSoul }) => readSoul !== undefined);
     const soulOf = async (agent) => (await character?.readSoul?.(session, [agent], trusted))?.of(agent) ?? [];
     const opened = await Promise.all(openers.map((open) => open(session, { parts, begin, groups, soulOf })));
     return Object.assign({}, ...opened);
 }
-/** The session with the groups that its configuration turns on, at least one. `trusted`: reads the files that people merged. */
+/**
+ * The session with the groups that its configuration turns on, at least one. `trusted`: reads the files that people
+ * merged.
+ */
 async function addToolGroups(session, parts, trusted) {
     const { services, configuration, agent, planning, redactor, workspace, ownTools = [], soul = null } = session;
     let opened = [];
@@ -1999,7 +1982,7 @@ async function isOwn(forge, event) {
     return viewer !== null && (0,_run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameName */ .yS)(event.sender.login, viewer.login);
 }
 /**
- * Notes that the run begins. `leased`: only by a lease that nobody used, which it uses up. A sentence on why it may not
+ * Notes that the run begins. `leased`: only by an unused lease, which it uses up. A sentence on why it may not
  * begin, or null.
  */
 async function note(job, forge, one, { leased, longest }) {
@@ -2024,9 +2007,9 @@ async function note(job, forge, one, { leased, longest }) {
     return isThere ? null : `no unused lease of the job ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_8__/* .inlineCode */ .ti)(one.name)} is in the ledger`;
 }
 /**
- * A run of the job that the input names. Command, task and agent are the default branch's, whatever the event holds. What
- * a bot started, our own identity among them, counts only by a lease that a tick took and nobody used yet; a person with
- * the right may start any job, also one whose token is ours.
+ * A run of the job that the input names. Command, task and agent are the default branch's; those of the event are
+ * ignored. What a bot started, our own identity among them, counts only by an unused lease of a tick; a person with the
+ * right may start any job, also one whose token is ours.
  * @throws ArchitectError (configuration) without a token or with a configuration that cannot be used.
  */
 async function decideJobRun(job, { name, inputs, event, forge, configurationFile, }, decide) {
@@ -2046,7 +2029,7 @@ async function decideJobRun(job, { name, inputs, event, forge, configurationFile
     const { sender } = event.kind === "manual" ? event : { sender: null };
     const isPerson = sender !== null && !sender.isBot;
     const known = seen === null ? undefined : (0,_job_record_js__WEBPACK_IMPORTED_MODULE_5__/* .recordOf */ .zv)(seen, name);
-    // Whoever's token starts the jobs may start one by hand, too; by the lease it is the tick's run.
+    // The person whose token starts the jobs may start one by hand, too; with a lease it is the tick's run.
     const isTicks = own && (!isPerson || (known !== undefined && (0,_job_record_js__WEBPACK_IMPORTED_MODULE_5__/* .unusedLease */ .Hc)(known) !== undefined));
     if (isTicks && isPerson) {
         const { min_permission: minimum } = configuration.triggers;
@@ -2115,7 +2098,7 @@ function createGetDatetime(settings) {
         },
     });
 }
-/** The name as the system writes it, whatever its case; null: there is no such zone. */
+/** The name as the system writes it, ignoring case; null: there is no such zone. */
 function zoneOf(name) {
     try {
         return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -2188,7 +2171,9 @@ function isoIn(at, timeZone) {
 /* harmony export */   vc: () => (/* binding */ ASKED_FOR),
 /* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
-/** A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds. */
+/**
+ * A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds.
+ */
 const LEASE_MILLISECONDS = 45 * 60_000;
 /** What is known of a job that is gone is kept for so long. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60_000;
@@ -2203,11 +2188,11 @@ function keyOf({ enabled, schedule }) {
 const unusedLease = ({ leases }) => leases.find(({ used }) => used === null);
 const usedLeases = ({ leases }) => leases.filter(({ used }) => used !== null);
 const passedOver = (lease) => lease === undefined || lease.due === ASKED_FOR ? 0 : 1;
-/** Somebody's clock may have been wrong: what lies far ahead is as old as what lies far behind. */
+/** A clock may have been wrong, so times far in the future count as old. */
 const isFresh = (at, now, length) => Math.abs(now - at) < length;
 const isOutstanding = (lease, now) => lease !== undefined && isFresh(lease.takenAt, now, LEASE_MILLISECONDS);
 const goesOn = ({ at, status, until = at }, now) => status === "running" && isFresh(at, now, until - at);
-/** The newest run; `lost`: it never told its end, and its time is over. */
+/** The newest run; `lost`: it never reported its end, and its time is over. */
 function lastRun({ runs: [run] }, now) {
     if (run === undefined)
         return null;
@@ -2237,24 +2222,24 @@ function withRun(record, run) {
 function withLease(record, lease) {
     return { ...record, leases: [lease, ...usedLeases(record)].slice(0, RUNS_KEPT) };
 }
-/** Gives a due time away: nobody else gets it before its lease is over. `id`: tells one lease from another. */
+/** Leases a due time, exclusively until the lease expires. `id` identifies the lease. */
 function take(record, { at, skipped, tries }, now, id) {
     const seen = { ...record, lastDue: Math.max(record.lastDue ?? 0, at), skipped: record.skipped + skipped };
     return withLease(seen, { id, due: at, takenAt: now, used: null, tries });
 }
-/** A lease for a run that somebody asked for now; null: one is outstanding, or the job runs. */
+/** A lease for a run that a person asked for now; null: one is outstanding, or the job runs. */
 function takeNow(record, now, id) {
     if (isRunning(record, now) || isWaiting(record, now))
         return null;
     const skipped = record.skipped + passedOver(unusedLease(record));
     return withLease({ ...record, skipped }, { id, due: ASKED_FOR, takenAt: now, used: null });
 }
-/** A run begins, by whatever right. It uses up the lease, if there is one. */
+/** A run begins, with or without a lease, and uses up the lease. */
 function begin(record, now, { session, url, longest }) {
     const leases = record.leases.map((lease) => (lease.used === null ? { ...lease, used: session } : lease));
     return withRun({ ...record, leases }, { at: now, until: now + longest, session, url, status: "running" });
 }
-/** The same, only by a lease that nobody used yet, and by this one where it is named; null: there is none. */
+/** Begins a run only with an unused lease, the named one if given; null: there is none. */
 function beginLeased(record, now, start, lease) {
     const unused = record === undefined ? undefined : unusedLease(record);
     if (record === undefined || unused === undefined || (lease !== undefined && unused.id !== lease))
@@ -2265,7 +2250,7 @@ function beginLeased(record, now, start, lease) {
 function giveBack(record, before, id) {
     return unusedLease(record)?.id === id ? before : record;
 }
-/** A run tells its end. */
+/** A run reports its end. */
 function finish(record, session, status) {
     return { ...record, runs: record.runs.map((run) => (run.session === session ? { ...run, status } : run)) };
 }
@@ -2426,7 +2411,7 @@ function jobFileText(job) {
 
 
 
-/** Added to a run's own limit: after that it is over, whatever became of it. */
+/** Added to a run's own limit: after that it counts as over. */
 const MARGIN = 10 * 60_000;
 /** @throws ArchitectError (forge). */
 async function readJobFiles(forge, names) {
@@ -2448,8 +2433,62 @@ function requestOf({ command, text, agent }) {
     // What a job may ask for was judged by its schema.
     return { command: (0,_core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findCommand */ .Zv)(command) ?? "fix", text, ...(agent === null ? {} : { agent }) };
 }
-/** The line of a pull request's description that tells its job. */
+/** The line of a pull request's description that names its job. */
 const jobNote = (name) => `<!-- architect:job:${name} -->`;
+
+
+/***/ }),
+
+/***/ 89923:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runOfJob: () => (/* binding */ runOfJob),
+/* harmony export */   u: () => (/* binding */ listening)
+/* harmony export */ });
+/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44766);
+/* harmony import */ var _run_store_ledger_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13454);
+/* harmony import */ var _job_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
+
+
+
+/** A host that remembers the outputs which are set on it. */
+function listening(host, setOutput) {
+    const outputs = new Map();
+    const recording = {
+        ...host,
+        setOutput(name, value) {
+            outputs.set(name, value);
+            setOutput(name, value);
+        },
+    };
+    return { host: recording, outputs };
+}
+/** Notes in the ledger how a job's run ended. Never throws, so that it cannot fail the run. */
+async function recordEnd(run, name, status) {
+    const { forge } = run;
+    const session = (0,_run_job_js__WEBPACK_IMPORTED_MODULE_2__/* .sessionIdOf */ .P0)(run.environment);
+    const ledger = await (0,_run_store_ledger_js__WEBPACK_IMPORTED_MODULE_0__/* .openLedger */ .au)(run.services, forge);
+    const written = await ledger.change((state) => {
+        const known = (0,_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(state, name);
+        return known === undefined ? null : (0,_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .withRecord */ .q8)(state, name, (0,_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(known, session, status));
+    }, `Job ${name} ended: ${status}\n`);
+    if (!written.ok)
+        run.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
+}
+/** The run of a job: like any other, and its end is always recorded. */
+async function runOfJob(accepted, run) {
+    const name = accepted.scheduled?.name;
+    if (name === undefined)
+        return run(accepted);
+    const { host, outputs } = listening(accepted.host, accepted.host.setOutput);
+    try {
+        return await run({ ...accepted, host });
+    }
+    finally {
+        await recordEnd(accepted, name, outputs.get("status") ?? "failed");
+    }
+}
 
 
 /***/ }),
@@ -2632,7 +2671,7 @@ async function openJobs(run) {
 /* harmony export */   dy: () => (/* binding */ takeFlattened),
 /* harmony export */   nR: () => (/* binding */ timeOf)
 /* harmony export */ });
-/** The shortest interval: more runs than that nobody reads. Milliseconds. */
+/** The shortest interval, in milliseconds; more frequent runs are of no use to readers. */
 const SHORTEST_INTERVAL = 300_000;
 const LONGEST_INTERVAL = 31_622_400_000;
 const FORMS = '{"kind": "at", "at": "2026-11-22T09:00:00Z"}, {"kind": "every", "everyMs": 3600000} or {"kind": "cron", "expr": "0 3 * * *", "tz": "Europe/Berlin"}';
@@ -2687,7 +2726,7 @@ function fieldsOf(raw) {
     }
     return fields;
 }
-/** Whether an `at` is a time that everybody reads alike. */
+/** Whether an `at` is an unambiguous time. */
 function isIsoTime(at) {
     const form = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
     return form.test(at.trim()) && !Number.isNaN(timeOf(at));
@@ -2776,7 +2815,7 @@ function takeFlattened(raw) {
 
 
 
-/** Missed times that are counted one by one; where more were missed, so many are told. */
+/** Missed times that are counted one by one; more missed times are reported as this number. */
 const MAXIMUM_COUNTED = 2000;
 /** As in a configuration; the ledger holds the schedule. */
 const MAXIMUM_EXPRESSION = 100;
@@ -2861,60 +2900,6 @@ function scheduleText(schedule) {
 
 /***/ }),
 
-/***/ 40981:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   runOfJob: () => (/* binding */ runOfJob),
-/* harmony export */   u: () => (/* binding */ listening)
-/* harmony export */ });
-/* harmony import */ var _run_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44766);
-/* harmony import */ var _run_store_ledger_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13454);
-/* harmony import */ var _job_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(629);
-
-
-
-/** A host that remembers the outputs which are set on it. */
-function listening(host, setOutput) {
-    const outputs = new Map();
-    const heard = {
-        ...host,
-        setOutput(name, value) {
-            outputs.set(name, value);
-            setOutput(name, value);
-        },
-    };
-    return { host: heard, outputs };
-}
-/** Notes in the ledger how a job's run ended. Never throws: nobody's run is worse for it. */
-async function tellEnd(run, name, status) {
-    const { forge } = run;
-    const session = (0,_run_job_js__WEBPACK_IMPORTED_MODULE_2__/* .sessionIdOf */ .P0)(run.environment);
-    const ledger = await (0,_run_store_ledger_js__WEBPACK_IMPORTED_MODULE_0__/* .openLedger */ .au)(run.services, forge);
-    const written = await ledger.change((state) => {
-        const known = (0,_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOf */ .zv)(state, name);
-        return known === undefined ? null : (0,_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .withRecord */ .q8)(state, name, (0,_job_record_js__WEBPACK_IMPORTED_MODULE_1__/* .finish */ .O9)(known, session, status));
-    }, `Job ${name} ended: ${status}\n`);
-    if (!written.ok)
-        run.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
-}
-/** The run of a job: as any other, and its end is noted, whatever it is. */
-async function runOfJob(accepted, run) {
-    const name = accepted.scheduled?.name;
-    if (name === undefined)
-        return run(accepted);
-    const { host, outputs } = listening(accepted.host, accepted.host.setOutput);
-    try {
-        return await run({ ...accepted, host });
-    }
-    finally {
-        await tellEnd(accepted, name, outputs.get("status") ?? "failed");
-    }
-}
-
-
-/***/ }),
-
 /***/ 7362:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2948,8 +2933,8 @@ var read_jobs = __webpack_require__(47975);
 var failure = __webpack_require__(50071);
 // EXTERNAL MODULE: ./src/run/report/outputs.ts
 var report_outputs = __webpack_require__(60358);
-// EXTERNAL MODULE: ./src/features/jobs/tell-end.ts
-var tell_end = __webpack_require__(40981);
+// EXTERNAL MODULE: ./src/features/jobs/record-end.ts
+var record_end = __webpack_require__(89923);
 ;// CONCATENATED MODULE: ./src/features/jobs/run-here.ts
 
 
@@ -2997,7 +2982,7 @@ function environmentOf({ environment }, n) {
     const attempt = Number(environment.attempt) * RUNS_AN_ATTEMPT + n;
     return { ...environment, attempt: String(attempt) };
 }
-/** Whoever waits longest comes first: what one tick left has its turn before what runs each time. */
+/** The job that waits longest comes first, so that a job left over by one tick is not passed over again. */
 function inTurn(leased) {
     const lastRun = ({ before: { runs } }) => runs[0]?.at ?? 0;
     return [...leased].sort((one, other) => lastRun(one) - lastRun(other));
@@ -3013,7 +2998,10 @@ async function exitCodeOf(job, work) {
         return exitCode;
     }
 }
-/** Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given back. */
+/**
+ * Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given
+ * back.
+ */
 async function runHere(accepted, leased, { ledger, run, deadline }) {
     const { clock } = accepted.services;
     const { configuration } = await accepted.readConfiguration();
@@ -3047,10 +3035,10 @@ async function runHere(accepted, leased, { ledger, run, deadline }) {
             continue;
         }
         // The outputs of this job are those of the tick.
-        const { host, outputs } = (0,tell_end/* listening */.u)(accepted.host, () => { });
+        const { host, outputs } = (0,record_end/* listening */.u)(accepted.host, () => { });
         host.saveState("finished", "");
         const own = { ...runOf(accepted, each.one, time), environment, host };
-        const exitCode = await exitCodeOf(accepted, () => (0,tell_end.runOfJob)(own, run));
+        const exitCode = await exitCodeOf(accepted, () => (0,record_end.runOfJob)(own, run));
         ran.push({ name, session, status: outputs.get("status") ?? "failed", exitCode, spent: (0,report_outputs/* spentOf */.u)(outputs) });
     }
     if (left.length > 0)
@@ -3096,7 +3084,7 @@ function openTimes({ schedule }, { since = 0, lastDue = 0 }, now) {
         return (0,jobs_schedule/* timesBetween */.z2)(schedule, since, Math.max(since, lastDue), now);
     return (0,schedule_forms/* timeOf */.nR)(schedule.at) > lastDue ? (0,jobs_schedule/* timesBetween */.z2)(schedule, since, 0, now) : { count: 0, last: null };
 }
-/** Due times of the job's own, or a lease of one that nobody used. */
+/** Due times of the job's own, or an unused lease of one. */
 function dueOf(job, record, now) {
     const lease = (0,job_record/* unusedLease */.Hc)(record);
     const { skipped, since = 0 } = record;
@@ -3253,8 +3241,8 @@ function dryAnswer({ jobs, seen }, now) {
     return { status: "success", text: `Dry run: ${named(due.map(({ name }) => name))} would be started.` };
 }
 /**
- * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after another.
- * With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
+ * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after
+ * another. With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
  * @throws ArchitectError (forge) when the ledger cannot be used.
  */
 async function tickJobs(accepted, run, { foldedRef, foldMemory }) {
@@ -3343,7 +3331,7 @@ function changed(goal, update) {
     const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const next = (0,goal_line/* cleanGoal */.fv)({ ...goal, ...defined });
     const isTold = change.notes !== undefined || change.outcome !== undefined;
-    // What a run said that had read a stranger's words stays marked until all of it is said anew, or a person says it.
+    // Words of a run that had read untrusted text stay marked until a trusted run or a person writes all of them again.
     const isAllTold = (goal.notes === "" || change.notes !== undefined) && (goal.outcome === "" || change.outcome !== undefined);
     const isProgressConfirmed = isTold
         ? isConfirmed && (goal.isProgressConfirmed || isAllTold)
@@ -3484,7 +3472,7 @@ function keepNote(draft, { agent, note: given }, today) {
     const path = (0,paths/* pathOfNote */.ne)(agent, (0,origin/* isDate */.$P)(note.date) ? note.date : today);
     const same = (0,similarity/* normalised */.Z7)(note.text);
     const known = (0,memory_notes/* readNotes */.WT)(path, draft.texts.get(path) ?? "").filter(({ text }) => (0,similarity/* normalised */.Z7)(text) === same);
-    // A stranger's words must not keep a person's out.
+    // Untrusted words must not keep a person's out.
     if (known.some(({ isConfirmed }) => isConfirmed || !note.isConfirmed))
         return { kind: "known" };
     const reason = draft.put(new Map([[path, withNoteLine(path, draft.texts.get(path) ?? "", (0,memory_notes/* noteLine */.rk)(note))]]));
@@ -3625,7 +3613,7 @@ async function forget(place) {
         text: `Forgot ${count} in ${(0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .wn)(place, written.commit)}. ${hint}\n\n${listed(notes)}`,
     };
 }
-/** `forget <text>`: takes out every note with that text in it, whatever its case, and says which. */
+/** `forget <text>`: removes every note with that text, ignoring case, and lists them. */
 function forgetNotes(run) {
     return (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .withMemory */ .QY)(run, forget);
 }
@@ -3752,7 +3740,7 @@ function answerGoals(run) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   tellMemory: () => (/* binding */ tellMemory)
+/* harmony export */   answerMemory: () => (/* binding */ answerMemory)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
@@ -3908,7 +3896,7 @@ async function tell(place) {
     return { status: "success", text: [await told(), notices].filter((part) => part !== "").join("\n\n") };
 }
 /** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
-function tellMemory(run) {
+function answerMemory(run) {
     return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .withMemory */ .QY)(run, tell);
 }
 
@@ -3959,7 +3947,7 @@ async function withMemory(run, work) {
 /** Why this order may not change the memory; null: it may. */
 function writeProblem(run) {
     const { request, event } = run;
-    // Of a repository_dispatch nobody knows who wrote the words.
+    // The author of a repository_dispatch's words is unknown.
     const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
     if ((request.source !== "comment" && !isStarted) || request.actor === null)
         return NOT_A_PERSON;
@@ -4431,7 +4419,7 @@ function withGoal(blocks, goal, more = []) {
     const at = goal.status === "completed" || firstCompleted === -1 ? blocks.length : firstCompleted;
     return [...blocks.slice(0, at), added, ...blocks.slice(at)];
 }
-/** With the goal changed; one that has been completed goes to the end, so that order tells which are the last. */
+/** With the goal changed; one that has been completed goes to the end, so that the order shows which are the last. */
 function withChangedGoal(blocks, at, goal) {
     const block = blocks[at];
     if (block?.kind !== "goal")
@@ -4466,11 +4454,13 @@ function withChangedGoal(blocks, at, goal) {
 const PROPOSED = "proposed";
 const UNCONFIRMED = "unconfirmed";
 const CHANGE = /^Change of #([1-9]\d{0,8}): (?:(open|in progress|blocked|completed)(?:, (?=high|medium|low))?)?(?:(high|medium|low) priority)?$/;
-/** Larger numbers are nobody's: nothing could count on from them. */
+/** Larger numbers are ignored, because counting could not continue from them. */
 const LARGEST_NUMBER = 999_999_999;
 const NO_ORIGIN = { date: "", subject: "", by: "", run: "" };
 const words = (status) => status.replaceAll("_", " ");
-/** The text of the entry that proposes a change of a goal: all that it changes, so that a person accepts what they read. */
+/**
+ * The text of the entry that proposes a change of a goal: all that it changes, so that a person accepts what they read.
+ */
 function changeText({ number, status, priority }) {
     const to = [
         ...(status === undefined ? [] : [words(status)]),
@@ -4549,7 +4539,7 @@ function readGoal(line) {
         text: plain,
         status: box === " " ? (isOurs && status !== "completed" ? status : "open") : "completed",
         priority: isOurs ? priority : "medium",
-        // A trailer that somebody edited into another form does not accept anything.
+        // A trailer that was edited into another form does not accept anything.
         isAccepted: isOurs ? trust !== PROPOSED : !parts.some((part) => /proposed/i.test(part)),
         notes: "",
         outcome: "",
@@ -4588,7 +4578,7 @@ function readBelow(goal, line) {
 
 /**
  * Reads every GOALS.md, and gives numbers to goals that have none or that of another goal before them (people copy
- * lines): always in the same order, so that whoever reads the same commit gives the same ones.
+ * lines): always in the same order, so that every reader of a commit gets the same numbers.
  */
 function openGoalBook(texts) {
     const paths = [...texts.keys()].filter((path) => (0,_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .memoryPath */ .bf)(path)?.kind === "goals").sort();
@@ -4799,7 +4789,7 @@ function createImprover(parts) {
         const wanted = files.filter((file) => allowed.includes(file.focus) && (focus === "all" || file.focus === focus));
         if (wanted.length === 0)
             return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .failure */ .V2)("refused", `there is no file for the focus ${focus}`);
-        // Notes are shown only to whoever works on them.
+        // Notes are shown only to the agent that works on them.
         const shown = files.filter((file) => wanted.includes(file) || _core_agents_soul_js__WEBPACK_IMPORTED_MODULE_0__/* .SOUL_KINDS */ .w.some((kind) => kind === file.focus));
         try {
             const copy = await parts.openFileCopy({
@@ -4948,7 +4938,7 @@ async function writtenAt(files, { job, run }) {
     return kept.some((one) => one.run === session) ? read.commit : "";
 }
 /**
- * Writes what a killed run noted, by the rules of a run that ends by itself, and tells the run's log what became of it.
+ * Writes what a killed run noted, by the rules of a run that ends by itself, and adds the result to the run's log.
  * What the run wrote itself is not written again.
  * @throws ArchitectError (forge) when the memory cannot be read.
  */
@@ -5065,7 +5055,9 @@ function stem(word) {
 function withoutPlural(word) {
     return /[^aisu]s$/.test(word) ? word.slice(0, -1) : word;
 }
-/** A name that has parts: `parseConfig`, `parse_config` and `parse-config` share a word; a path or version stays whole. */
+/**
+ * A name that has parts: `parseConfig`, `parse_config` and `parse-config` share a word; a path or version stays whole.
+ */
 function compoundTerms(token, parts) {
     const whole = folded(token);
     const isPath = /[./\\:@#+]/.test(token);
@@ -5121,7 +5113,7 @@ function typosOf(word) {
 const isBeginning = (word) => word.length >= PREFIX_LENGTH || (!isPlain(word) && word.length > 2);
 /** Loads the library. */
 async function createIndex(texts) {
-    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
+    const { default: Words } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 3432));
     const postings = new Map();
     texts.forEach((text, line) => {
         for (const word of text) {
@@ -5161,7 +5153,7 @@ function meanings(word, { words }) {
         found.set(word, { posting, weight: 1 });
     return [...found.values()];
 }
-/** How much it tells that a word is in a line. */
+/** The weight of a word in a line. */
 const rarity = (count, all) => Math.log(1 + (all - count + 0.5) / (count + 0.5));
 /** What the best meaning of a word gives each line that has one. */
 function answersOf(word, index) {
@@ -5169,7 +5161,7 @@ function answersOf(word, index) {
     const most = rarity(index.words.get(word)?.count ?? 0, all);
     const best = new Map();
     for (const { posting, weight } of meanings(word, index)) {
-        // A rare misspelling tells no more than the word itself.
+        // A rare misspelling counts no more than the word itself.
         const value = (weight * Math.min(most, rarity(posting.count, all))) / (BM25.d + 1);
         const { lines } = posting;
         for (let at = 0; at < lines.length;) {
@@ -5214,11 +5206,11 @@ function byScore(left, right) {
     return left.path === right.path ? left.line - right.line : left.path < right.path ? -1 : 1;
 }
 /**
- * An index over lines: MiniSearch's tree of words, which knows beginnings and typos, and its formula (BM25+). Its own class
- * takes lines in one by one, at three times the cost of all of this.
+ * An index over lines: MiniSearch's tree of words, which knows beginnings and typos, and its formula (BM25+). Its own
+ * class takes lines in one by one, at three times the cost of all of this.
  *
- * A score is 0–1, to two places: the root of two shares multiplied, that of the query's weight (rare words weigh more) and
- * that of its words which the line has. 1: a line of average length or less has every word as it is asked for.
+ * A score is 0–1, to two places: the root of two shares multiplied, that of the query's weight (rare words weigh more)
+ * and that of its words which the line has. 1: a line of average length or less has every word as it is asked for.
  */
 async function createMemorySearch(entries) {
     const words = createWords();
@@ -5259,7 +5251,7 @@ function sessionLines({ text }) {
         .slice(0, SESSION_LINES)
         .map((line) => line.slice(0, SESSION_LINE));
 }
-/** A goal is what people may rely on when they accepted it and no stranger's words stand in its progress. */
+/** A goal is trusted if a person accepted it and its progress holds no untrusted words. */
 const isGoalConfirmed = ({ isAccepted, isProgressConfirmed }) => isAccepted && isProgressConfirmed;
 function goalEntry(goal) {
     const { path, line, date, subject, number } = goal;
@@ -5321,7 +5313,7 @@ function searchEntries(files, sessions) {
 const DEFAULT_LINES = 200;
 const MAXIMUM_CHARACTERS = 24_000;
 const LONGEST_LINE = 2_000;
-/** Lines of a file that nobody confirmed; a goal's are all those up to the next one. */
+/** Unconfirmed lines of a file; a goal's are all those up to the next one. */
 function unconfirmedLines(files, path, count) {
     if ((0,paths/* memoryPath */.bf)(path)?.kind !== "goals") {
         const notes = (0,memory_notes/* readNotes */.WT)(path, files.texts.get(path) ?? "");
@@ -5477,9 +5469,9 @@ function whyNoMemory({ isPrivate, defaultBranch }, { branch, public: isPublic })
 /** The whole name of the memory's branch. */
 const memoryRef = ({ branch }) => `refs/heads/${branch}`;
 /**
- * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the token
- * may push to it. null: it may be written to, also when the server does not tell, because callers check `whyNoMemory` first
- * and GitHub enforces its own protection.
+ * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the
+ * token may push to it. null: it may be written to, also when the server does not answer, because callers check
+ * `whyNoMemory` first and GitHub enforces its own protection.
  */
 async function protectionProblem(forge, { branch }) {
     const found = await forge.getBranch(branch).catch(() => null);
@@ -5546,7 +5538,7 @@ function readNote(line) {
     const isOurs = parts.length > 0 && left.length === 0;
     const note = isOurs
         ? { text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .noteText */ .gA)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(text)), ...origin, isConfirmed: !isUnconfirmed }
-        : // A trailer that somebody edited into another form does not confirm anything.
+        : // A trailer that was edited into another form does not confirm anything.
             {
                 text: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .noteText */ .gA)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(content)),
                 ...NO_ORIGIN,
@@ -5660,7 +5652,7 @@ function goalLine(goal) {
     ];
     return [`- ${box} ${name} ${shown(text)} (${state})`, ...below].join("\n  ");
 }
-/** Goals as data between markers: whoever may write to the branch, and earlier runs, wrote their texts. */
+/** Goals as data between markers: their texts come from people who can push to the branch, and from earlier runs. */
 function goalList(goals, { request: { delimiter } }) {
     if (goals.length === 0)
         return "There are no goals.";
@@ -5671,7 +5663,7 @@ function goalList(goals, { request: { delimiter } }) {
     // Each text was sanitized by itself: together an open mark in one could hide the next.
     return (0,untrusted/* wrapUntrustedCode */.AP)(lines.join("\n"), { source: "goals", delimiter });
 }
-/** What was shown of goals that nobody accepted counts as words from outside (decided in docs/memory.md). */
+/** Goals that no person accepted count as words from outside (decided in docs/memory.md). */
 function telling(result, goals) {
     const isOutside = goals.some(({ isAccepted, isProgressConfirmed }) => !isAccepted || !isProgressConfirmed);
     return isOutside ? { ...result, outside: "proposed goals" } : result;
@@ -5866,7 +5858,7 @@ const open_run_memory_refuse = (why) => (0,tool/* failure */.V2)("refused", `not
 /** What the agent knows already: its own notes and those for all. */
 function knownNotes(files, agent, isConfirmed) {
     const folders = new Set([agent, memory/* SHARED_MEMORY */.oW]);
-    // A stranger's words must not keep out what a run knows from people who may write.
+    // Untrusted words must not keep out what a run knows from people with write access.
     return (0,memory_prompt/* notesOf */.h)(files).filter((note) => folders.has(note.path.split("/")[0] ?? "") && (note.isConfirmed || !isConfirmed));
 }
 /** save_memory: checks a fact and collects it as a note of this run. */
@@ -5880,7 +5872,7 @@ async function saveFact(state, fact) {
     }
     const text = (0,memory_text/* noteText */.gA)(fact);
     const isConfirmed = request.isConfirmed();
-    // Whatever cannot be read is not known: the run goes on with what it began with.
+    // If it cannot be read, the run goes on with its initial state.
     const files = await request.all().catch(() => request.files);
     const same = (0,similarity/* findSame */.Ad)(text, knownNotes(state.with(files), request.agent, isConfirmed));
     if (same !== null) {
@@ -6173,7 +6165,7 @@ const LINE_CHARACTERS = 600;
 const GOAL_SHARE = 0.6;
 /** After so many days a note counts half. */
 const HALF_LIFE_DAYS = 30;
-/** Words that may tell what a text is about. */
+/** Words that may show the topic of a text. */
 function wordsOf(text) {
     return new Set(text
         .normalize("NFKC")
@@ -6186,13 +6178,15 @@ function sharedWords(text, task) {
     const shared = [...words].filter((word) => task.has(word)).length;
     return shared / Math.max(6, words.size);
 }
-/** Untrusted text as one line in which nothing is hidden, or open at its end: a line must not reach into the next one. */
+/**
+ * Untrusted text as one line in which nothing is hidden, or open at its end: a line must not reach into the next one.
+ */
 function shown(text) {
     return (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_4__/* .clampText */ .zu)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .noteText */ .gA)((0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitizeUntrusted */ ._2)(text)), LINE_CHARACTERS);
 }
 function goalText({ number, text, status, priority, notes, outcome, isProgressConfirmed }) {
     const state = status === "open" ? "" : `, ${status.replaceAll("_", " ")}`;
-    // What a run said of it that had read a stranger's words is found by manage_goals alone.
+    // Remarks of a run that had read untrusted text are shown by manage_goals only.
     const told = isProgressConfirmed ? [notes, outcome].filter((part) => part !== "").map(shown) : [];
     return [`- #${number} ${shown(text)} (${priority}${state})`, ...told].join("; ");
 }
@@ -6519,7 +6513,7 @@ function refusal(fact, holdsSecret) {
 
 /** Everything was on the branch already. */
 const NOTHING_NEW = "nothing of it was new";
-/** Writes the changes of a run in one commit, and tells what became of them. Never throws: a lost note lowers no status. */
+/** Writes the changes of a run in one commit, and returns the result. Never throws: a lost note lowers no status. */
 async function saveChanges(run, { files, changes, agent, run: session, }) {
     const { events, services, redact } = run;
     const at = services.clock.now();
@@ -6568,7 +6562,9 @@ function normalised(text) {
 }
 /** Words that deny. */
 const NEGATION = /^(?:not|no|never|none|nothing|without|cannot|dont|doesnt)$|n['’]t$/;
-/** Words that turn a fact into another one, however much else agrees: numbers, names with signs in them, and denials. */
+/**
+ * Words that turn a fact into another one, however much else agrees: numbers, names with signs in them, and denials.
+ */
 function decisive(text) {
     const words = text.split(" ").filter((word) => /[^\p{L}'’-]/u.test(word) || NEGATION.test(word));
     return words.sort().join(" ");
@@ -6602,7 +6598,7 @@ function findSame(text, entries) {
         if (other === wanted)
             return entry;
         const [short, long] = [Math.min(other.length, wanted.length), Math.max(other.length, wanted.length)];
-        // Shorter ones cannot share enough, whatever stands in them.
+        // Shorter ones cannot share enough words.
         if ((2 * (short + 1)) / (short + long + 2) < SAME)
             continue;
         if (decisive(other) === decides && similarity(wanted, other) >= SAME)
@@ -6699,7 +6695,7 @@ async function readSoulOf(session, agents, trusted) {
 /* harmony export */ });
 /* harmony import */ var _core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96396);
 
-/** Whatever text, as one visible line: all white space becomes one space. Idempotent. */
+/** Any text as one visible line: all white space becomes one space. Idempotent. */
 function noteText(text) {
     // A memory has thousands of lines, and most of them are as they should be.
     if (!/[^ -~]|^ | $| {2}/.test(text))
@@ -7075,7 +7071,7 @@ function createUpdateSoul(parts) {
 
 
 const README = "README.md";
-/** For whoever opens the branch; it is not read by anything. */
+/** For people who open the branch; no code reads it. */
 const README_TEXT = `# Memory of Architect's agents
 
 Notes and goals that agents keep from run to run. Everything here is data for them, never an order.
@@ -7152,7 +7148,7 @@ function emptyInputs(names) {
     return names.length === 1 ? `the input ${names[0]} is empty` : `the inputs ${names.join(", ")} are empty`;
 }
 /**
- * Calls somebody once, if the ledger can be written and the day has a call left. It is counted before it is made: of
+ * Calls a contact once, if the ledger can be written and the day has a call left. It is counted before it is made: of
  * runs at once none is one too many. Only a call that never left this machine is taken off again. Never throws.
  */
 async function placeCall(counted) {
@@ -7237,14 +7233,14 @@ function subjectOf(run) {
     const url = `${run.serverUrl}/${run.repository}/${kind === "pr" ? "pull" : "issues"}/${number}`;
     return { kind: kind === "pr" ? "pull_request" : "issue", number: Number(number), url };
 }
-/** One sentence in our own words: nothing of it was written by somebody else. */
+/** One sentence in our own words: without text of others. */
 function sentenceOf(run) {
     const { report, repository } = run;
     const subject = subjectWords(run);
     const job = report.job === undefined ? "" : ` of the job ${report.job}`;
     return `Architect: the run of ${report.command}${job} in ${repository}${subject === "" ? "" : `, ${subject},`} ${SAID[report.status]}.`;
 }
-/** The body of a post (docs/phone.md). `redact`: each text goes through it. */
+/** The body of a post (docs/approvals.md#phone-calls-and-webhooks). `redact`: each text goes through it. */
 function bodyOf(run, redact) {
     const { repository, at, report } = run;
     const why = report.reasons
@@ -7323,8 +7319,8 @@ async function callContact(people, run, one, { contact, phone }, signal) {
     return `Escalation: ${contact} was not called: ${outcome.reason}.`;
 }
 /**
- * Tells people of a run's end, by post and by call side by side. The owner's configuration says whom, so nobody is asked.
- * What came of it is told in the report; it changes nothing about the run. Never throws.
+ * Notifies people of a run's end, by post and by call in parallel. The owner's configuration says whom, so no approval
+ * is asked. The result stands in the report; it changes nothing about the run. Never throws.
  */
 async function escalate(ended, { escalation, phone }) {
     const { events, end, services, environment, shutdown, redactor } = ended;
@@ -7380,7 +7376,7 @@ class PeopleError extends Error {
 function givenUpError(why, seconds) {
     return new PeopleError(why === "aborted" ? "the run was stopped" : `it gave no answer within ${seconds} s`);
 }
-/** The system's code of an error, at whatever depth; messages may quote an address, so they are never told. */
+/** The system's code of an error, at any depth; messages may quote an address, so they are never shown. */
 function codeOf(error) {
     if (!(error instanceof Error))
         return "";
@@ -7432,7 +7428,7 @@ const ESCAPES = {
 };
 /** Text as XML 1.0 may hold it. */
 function xmlText(text) {
-    // Controls are gone with what nobody sees.
+    // Control characters were removed with the invisible ones.
     const allowed = (0,invisible/* stripInvisible */._)(text).replace(/[\ufffe\uffff]/g, "");
     return allowed.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
@@ -7455,7 +7451,7 @@ async function wordsOf(response, redact) {
 }
 /**
  * Makes calls by Twilio's `Calls.json` (twilio.com/docs/voice/api/call-resource#create-a-call-resource). Each is one
- * request that is never sent again: it may have been heard although its answer was lost.
+ * request that is never sent again: it may have been received although its answer was lost.
  */
 function createTwilio(account, contacts, clock) {
     const { accountSid, authToken, from, baseUrl } = account;
@@ -7607,7 +7603,7 @@ const OWNERS = "Contacts stand in the input phone-contacts, which people fill.";
 function refused(error, remedy) {
     return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .failure */ .V2)("refused", error, { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
 }
-/** The contact of that name, whatever its case; null: there is none. */
+/** The contact of that name, ignoring case; null: there is none. */
 function findContact(name, contacts) {
     const wanted = name.trim();
     const known = contacts.find((contact) => contact === wanted);
@@ -7645,7 +7641,7 @@ function listContacts({ contacts }) {
 /** phone_call: reads a message out to a person. Made for one run, and only where phone is on. */
 function createPhoneCall(parts) {
     const { phone } = parts;
-    // Nobody is asked about what is refused anyway.
+    // Calls that are refused anyway are not asked about.
     const isAllowedCall = (input) => input.action === "call" && check(input, parts).ok;
     return (0,_tools_parts_define_tool_js__WEBPACK_IMPORTED_MODULE_0__/* .defineTool */ .uO)({
         name: "phone_call",
@@ -7807,7 +7803,7 @@ const args = {
 };
 /** The tool that reads, asks and ends what was left running. */
 const PROCESS = "process";
-/** A command that ends at once has told why until then. */
+/** A command that ends at once has printed the reason by then. */
 const FIRST_LOOK_MILLISECONDS = 1_000;
 const IN_FRONT = "end what is not needed any more with process, or start it in the foreground, in one command with what needs it";
 const NOT_RUN = {
@@ -8104,7 +8100,7 @@ function openProcessTools(clock, { processes, commands }) {
 
 /** Longest reason that a proposal gives, in characters. */
 const WHY_CHARACTERS = 500;
-/** What an agent hears of a proposal that was taken. */
+/** The answer to an agent whose proposal was recorded. */
 const PROPOSED = "Proposed: a person decides about it. Nothing changes in this run, and nothing is to be done.";
 const whyArgument = zod__WEBPACK_IMPORTED_MODULE_0__.string().trim().max(WHY_CHARACTERS).optional().describe("Why, for the person who decides");
 
@@ -8120,7 +8116,7 @@ const whyArgument = zod__WEBPACK_IMPORTED_MODULE_0__.string().trim().max(WHY_CHA
 /* harmony import */ var _agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96377);
 /* harmony import */ var _agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11498);
 /* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26914);
-/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18191);
+/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22085);
 /* harmony import */ var _agent_loop_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81169);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(74296);
 /* harmony import */ var _core_run_approval_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83842);
@@ -8142,8 +8138,8 @@ const whyArgument = zod__WEBPACK_IMPORTED_MODULE_0__.string().trim().max(WHY_CHA
 /** Share of the run's remaining budget that one sub-run may spend. */
 const SUB_RUN_SHARE = 0.1;
 /**
- * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps do not
- * count as the run's. Never throws: a defect ends the sub-run, not the run.
+ * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps
+ * do not count as the run's. Never throws: a defect ends the sub-run, not the run.
  */
 async function runSubAgent(options) {
     const { events, clock, redact } = options;
@@ -8179,18 +8175,18 @@ function outsideOf(events) {
 const MODEL_EVENTS = ["pre_llm_call", "post_llm_call"];
 const TOOL_EVENTS = ["pre_tool_use", "post_tool_use"];
 /**
- * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's own
- * workspace.
+ * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's
+ * own workspace.
  */
 function hooksOfSubRun(hooks, isInWorkspace) {
-    const heard = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
+    const wanted = new Set([...MODEL_EVENTS, ...(isInWorkspace ? TOOL_EVENTS : [])]);
     return {
-        fire: async (event, payload) => (heard.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
+        fire: async (event, payload) => (wanted.has(event) ? hooks.fire(event, payload) : { kind: "allow" }),
         ...(isInWorkspace && hooks.surrounds ? { surrounds: hooks.surrounds.bind(hooks) } : {}),
     };
 }
 const READ_ONLY = { ok: false, code: "protected", message: "Files are only read in a sub-run." };
-/** A workspace's files, of which no tool can change one, whatever it says of itself. */
+/** A workspace's files, read-only for every tool. */
 function readingPlace({ root, prefix, files, search }) {
     const refuse = async () => READ_ONLY;
     return {
@@ -8204,7 +8200,7 @@ function readingPlace({ root, prefix, files, search }) {
     };
 }
 /**
- * A workspace of which there is nothing but these files: whoever uses another part of it fails. Where temporary files lie
+ * A workspace with nothing but these files: every other part of it throws. Where temporary files lie
  * may be asked: the guard asks it for paths that look like such.
  */
 function workspaceAt(place, { status }) {
@@ -8256,8 +8252,8 @@ function kept(make) {
     };
 }
 /**
- * What begins conversations of their own in a session: the model of the run or one of their own, a part of what is left of
- * its budget, its time and its stop. Nobody is asked in it: what would ask is refused.
+ * What begins conversations of their own in a session: the model of the run or one of their own, a part of what is left
+ * of its budget, its time and its stop. No person is asked in it: calls that would ask are refused.
  */
 function createSubRuns(session) {
     const { services, configuration } = session;
@@ -8316,7 +8312,7 @@ function runIn(session, request, opened) {
                 guardrails,
                 hooks,
                 confirmation: (0,_agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .createConfirmationPolicy */ .i)({
-                    // Reading is never asked about, in whatever mode the run is.
+                    // Reading is never asked about, in any mode.
                     mode: isYolo ? "yolo" : "confirm-sensitive",
                     channel: _core_run_approval_js__WEBPACK_IMPORTED_MODULE_6__/* .NO_APPROVAL_CHANNEL */ .YL,
                     classifier: NO_COMMANDS,
@@ -8354,9 +8350,9 @@ function runIn(session, request, opened) {
 /* harmony export */   d: () => (/* binding */ withinTime)
 /* harmony export */ });
 /**
- * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because some
- * work ignores its signal: a question to the system's resolver cannot be taken back.
- * @throws what `errorOf` makes when it is given up; else whatever `work` throws.
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because
+ * some work ignores its signal: a question to the system's resolver cannot be taken back.
+ * @throws what `errorOf` makes when it is given up; else errors of `work`.
  */
 async function withinTime({ clock, seconds, signal, errorOf }, work) {
     const stop = new AbortController();
@@ -8458,7 +8454,7 @@ function proposalMark({ base, files }) {
         .digest("hex");
     return `<!-- architect:proposal ${hash} -->`;
 }
-/** What stands before the agent's words cannot be written by it. */
+/** The agent cannot write the text before its words. */
 const proposalTitle = ({ kind, title }) => `Proposal (${kind}): ${(0,_core_text_markdown_titles_js__WEBPACK_IMPORTED_MODULE_4__/* .sanitizeTitle */ .em)(title, 150) || "without a title"}`;
 /** The text of the pull request; everything that the agent wrote is a quotation, or code. */
 function proposalBody(proposal, { run, runUrl, repository, serverUrl, }) {
@@ -8525,7 +8521,7 @@ async function commitFiles({ forge, services, shutdown: signal }, proposal, { br
         additions: proposal.files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: Buffer.from(text) }])),
         deletions: there.flat(),
     });
-    // The answer may have got lost: what the branch holds tells.
+    // The answer may have got lost: the branch shows it.
     if (written.ok || (await holds(forge, branch, proposal)))
         return DONE;
     return failedStep(written.message, written.reason === "denied");
@@ -8608,8 +8604,8 @@ async function outcomesOf(request, proposals) {
     return outcomes;
 }
 /**
- * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may not
- * write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
+ * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may
+ * not write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
  */
 async function openProposals(request) {
     const { events } = request;
@@ -8665,7 +8661,7 @@ function proposalsProblem(run) {
 const NAMED_SOURCES = 10;
 const SOURCE_CHARACTERS = 100;
 const OTHERS_WORDS = "This run had read words of people who may not write";
-/** What a person has to know of the run that makes a proposal; none: nothing. */
+/** Warnings about the run that makes a proposal. */
 function othersLines(events) {
     const others = (0,_core_agents_provenance_js__WEBPACK_IMPORTED_MODULE_0__/* .readFromOthers */ .Yg)(events);
     if (others.length === 0)
@@ -8675,8 +8671,8 @@ function othersLines(events) {
     return [`${OTHERS_WORDS}: ${named.join(", ")}${more}.`];
 }
 /**
- * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have been
- * replaced: whoever forges it can warn, and no more.
+ * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have
+ * been replaced: a forger can only add warnings.
  */
 function withOthersWords(judged, given, events) {
     const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
@@ -8763,7 +8759,7 @@ function fileProblem({ kind, files }) {
     const outside = files.find(({ path }) => !FILES[kind].test(path));
     if (outside !== undefined)
         return `A proposal of this kind may not touch ${JSON.stringify(outside.path.slice(0, 200))}.`;
-    // Some checkouts do not tell names apart by case.
+    // Some file systems ignore case.
     const names = new Set(files.map(({ path }) => path.toLowerCase()));
     if (names.size < files.length)
         return "It names a file twice.";
@@ -8831,7 +8827,7 @@ const schema = zod__WEBPACK_IMPORTED_MODULE_0__.object({
         .max(_core_agents_proposal_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_PROPOSALS */ .$),
 });
 const proposalsText = (run, proposals) => `${JSON.stringify({ version: 1, run, proposals }, null, 2)}\n`;
-/** The file of another job, of the right shape and no more: what it asks for is judged by whoever opens it. */
+/** The file of another job, of the right shape and no more: its content is judged when it is opened. */
 function readProposals(text) {
     let value;
     try {
@@ -8918,7 +8914,7 @@ async function stateOf(snapshot) {
     const text = await snapshot.read(LEDGER_FILE, MAXIMUM_BYTES);
     return text === null ? unreadable("is no text") : readText(text);
 }
-/** What the text of the ledger's file holds; null: it cannot be read. */
+/** Parses the ledger's file; null: it cannot be read. */
 function parseLedger(text) {
     const read = readText(text);
     return read.ok ? read.state : null;
@@ -9041,11 +9037,11 @@ async function findTypeScriptNode(path, own) {
     return null;
 }
 const LONGEST_CONTENT = 50_000;
-/** Of standard error, where it tells why a tool failed. */
+/** Characters of standard error kept as the reason of a failure. */
 const LONGEST_ERROR = 2_000;
 /**
  * What a tool answered: `{success, content}` where it printed that and nothing else, or the text that it printed, and
- * its exit code. A tool that ended with an error succeeded in nothing, whatever it printed.
+ * its exit code. A tool that ended with an error failed, even if it printed success.
  */
 function answerOf(result, seconds) {
     if (result.startError !== undefined)
@@ -9178,7 +9174,7 @@ function policyOf(writable) {
         isWorkflowFile: () => false,
     };
 }
-/** A few files in a temporary folder that nobody else can open, behind the same gate as those of a workspace. */
+/** A few files in a private temporary folder, behind the same gate as those of a workspace. */
 const openFileCopy = async ({ texts, writable, maximumFileBytes }, temporaryFolder = (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)()) => {
     const root = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(temporaryFolder, "architect-copy-")));
     const dispose = async () => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(root, { recursive: true, force: true });
@@ -9286,7 +9282,10 @@ var process_group = __webpack_require__(59340);
 
 /** What may wait for a program that does not read its input. */
 const MAXIMUM_WAITING_BYTES = 65_536;
-/** Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never throws. */
+/**
+ * Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never
+ * throws.
+ */
 function startInBackground(launch, { onOutput, conclude }) {
     const group = (0,process_group/* startGroup */.Oh)(launch, "pipe");
     const { child } = group;
@@ -9335,7 +9334,7 @@ var process_launcher = __webpack_require__(14431);
 /** Wrappers say within their first words that a program did not start. */
 const FIRST_CHARACTERS = 4096;
 const LOST = "The network that background processes share has ended";
-/** What a start is told once everything is ended. */
+/** The error of a start after everything has ended. */
 const ENDED = refused("The run has ended.", "None");
 /** Processes in the background. The network that they share is opened for the first one. */
 function createBackground({ launcher, prepare, disk }) {

@@ -208,8 +208,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";
@@ -282,7 +282,7 @@ function unprovedWords(gates) {
         .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
         .join(", ");
 }
-/** One reason for each change that the run made and nobody gets. */
+/** One reason for each change of the run that is not published. */
 function lostReasons({ lost = [] }) {
     const more = lost.length - LOST_SHOWN;
     return [

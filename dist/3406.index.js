@@ -117,7 +117,7 @@ function fitColumns(text, columns) {
 function padColumns(text, columns) {
     return text + " ".repeat(Math.max(0, columns - displayWidth(text)));
 }
-/** Untrusted text as one line: no control sequence, no character that nobody sees. */
+/** Untrusted text as one line: no control sequence, no invisible character. */
 function oneLine(text) {
     return (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text).replace(/\s+/g, " ").trim();
 }

@@ -14,95 +14,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./src/core/programs.ts
+var programs = __webpack_require__(96894);
 // EXTERNAL MODULE: ./src/core/text/word-set.ts
 var word_set = __webpack_require__(92594);
 // EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
 var arguments_operands = __webpack_require__(81382);
 ;// CONCATENATED MODULE: ./src/safety/commands/shell/wrappers.ts
 
-/** `python3.12`, `bash-5.2`: other names of the same programs. */
-const VERSIONED = /^(python|pypy|perl|ruby|php|lua|node|bash|zsh|ksh|tclsh)-?\d{1,3}(?:\.\d{1,3}){0,2}$/;
-/** The name a command word resolves to: its last path component, without a version. */
+/** The name a command word resolves to. A folder is no program. */
 function commandName(words) {
     const text = words[0]?.text ?? "";
-    if (/\/\.*$/.test(text))
-        return text;
-    const name = external_node_path_.posix.basename(text);
-    return VERSIONED.exec(name)?.[1] ?? name;
-}
-/** Programs that start the command in their arguments, and how their own words end. */
-const WRAPPERS = {
-    command: {},
-    builtin: {},
-    exec: { values: "-a -la -ca -cla -lca" },
-    // `$(shell …)` in the text of a makefile.
-    shell: {},
-    env: { values: "-u --unset -C --chdir -a --argv0", assignments: true },
-    time: { values: "-f --format -o --output" },
-    nice: { values: "-n --adjustment" },
-    ionice: { values: "-c -n -t -p -P -u --class --classdata" },
-    timeout: { values: "-k -s --kill-after --signal", operands: 1 },
-    stdbuf: { values: "-i -o -e --input --output --error" },
-    nohup: {},
-    setsid: {},
-    xargs: {
-        values: "-I -n -P -L -d -a -E -s --max-args --max-procs --max-lines --delimiter --arg-file --replace --max-chars",
-    },
-    busybox: {},
-    toybox: {},
-    watch: { values: "-n --interval" },
-    chrt: { values: "-T -P -D", operands: 1 },
-    taskset: { operands: 1 },
-    coproc: {},
-    parallel: { values: "-j -n -N -I --jobs --colsep --joblog" },
-    flock: { values: "-w -E --timeout", operands: 1 },
-    strace: { values: "-o -e -p -s -u -E -a" },
-    ltrace: { values: "-o -e -p -s -u" },
-    valgrind: {},
-    unbuffer: {},
-    rlwrap: {},
-    fakeroot: {},
-    proot: { values: "-r -b -w" },
-    firejail: {},
-    "dbus-run-session": {},
-    "systemd-run": { values: "-u -p -E --unit --property" },
-    setarch: { operands: 1 },
-    linux32: {},
-    linux64: {},
-    cpulimit: { values: "-l -p -e" },
-    entr: {},
-    proxychains: {},
-    proxychains4: {},
-    torsocks: {},
-    "cross-env": { assignments: true },
-    "cross-env-shell": { assignments: true },
-    dotenv: {},
-    caffeinate: {},
-};
-const ASSIGNMENT = /^[A-Za-z_]\w*\+?=/;
-/** Words after a wrapper's own; empty when it starts nothing. */
-function afterWrapper(words, wrapper) {
-    const values = new Set((wrapper.values ?? "").split(" "));
-    let operands = wrapper.operands ?? 0;
-    let index = 1;
-    while (index < words.length) {
-        const text = words[index]?.text ?? "";
-        if (text === "--")
-            index += 1;
-        else if (text.startsWith("-") && text !== "-")
-            index += values.has(text) ? 2 : 1;
-        else if (wrapper.assignments === true && ASSIGNMENT.test(text))
-            index += 1;
-        else if (operands > 0) {
-            operands -= 1;
-            index += 1;
-        }
-        else
-            break;
-        if (text === "--" && operands === 0 && wrapper.assignments !== true)
-            break;
-    }
-    return words.slice(index);
+    return /\/\.*$/.test(text) ? text : (0,programs/* programName */.kX)(text);
 }
 /** `-exec command … ;` of find, and `-x command …` of fd. */
 function actions(words, options) {
@@ -121,43 +44,24 @@ function actions(words, options) {
 }
 const FIND_ACTIONS = new Set(["-exec", "-execdir", "-ok", "-okdir"]);
 const FD_ACTIONS = new Set(["-x", "-X", "--exec", "--exec-batch"]);
-/** Fixed words after which a command follows. */
-const RUNNERS = [
-    ...["uv run", "poetry run", "pipenv run", "pdm run", "rye run", "hatch run", "bundle exec", "pnpm exec", "yarn exec"],
-    ...["npm exec", "npx", "mise exec", "direnv exec .", "git bisect run", "gdb --args"],
-    ...["perf stat", "perf record", "dotenv run", "doppler run", "go run", "conda run", "nix develop"],
-].map((text) => text.split(" "));
 /** `docker exec CONTAINER command`. */
 function insideContainer(words) {
     const rest = words.slice(2).filter((word) => word.text !== "--");
     const start = rest.findIndex((word) => !word.text.startsWith("-"));
     return start < 0 ? [] : [rest.slice(start + 1)];
 }
-function afterRunner(words) {
-    if (/^(?:docker|podman|nerdctl|kubectl)$/.test(commandName(words)) && words[1]?.text === "exec") {
-        return insideContainer(words);
-    }
-    const runner = RUNNERS.find((fixed) => fixed.every((text, index) => words[index]?.text === text));
-    if (runner === undefined)
-        return [];
-    const separator = words.findIndex((word, index) => index >= runner.length && word.text === "--");
-    if (separator >= 0)
-        return [words.slice(separator + 1)];
-    const start = words.findIndex((word, index) => index >= runner.length && !word.text.startsWith("-"));
-    return start < 0 ? [] : [words.slice(start)];
-}
-/** The commands that a command starts directly, one level deep. `command -v name` only looks up. */
+/** The commands that a command starts directly, one level deep. */
 function wrappedCommands(words) {
     const name = commandName(words);
     if (name === "find")
         return actions(words, FIND_ACTIONS);
     if (name === "fd" || name === "fdfind")
         return actions(words, FD_ACTIONS);
-    if (name === "command" && /^-[pvV]*[vV]/.test(words[1]?.text ?? ""))
-        return [];
-    const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined;
-    const inner = wrapper === undefined ? afterRunner(words) : [afterWrapper(words, wrapper)];
-    return inner.filter((command) => command.length > 0);
+    if (/^(?:docker|podman|nerdctl|kubectl)$/.test(name) && words[1]?.text === "exec") {
+        return insideContainer(words).filter((command) => command.length > 0);
+    }
+    const start = (0,programs/* wrappedAt */.L6)(words.map((word) => word.text));
+    return start === null ? [] : [words.slice(start)];
 }
 
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/blocked/blocked-files.ts
@@ -227,7 +131,7 @@ function blockedMode({ texts }) {
     const isLoud = texts.some((text) => /^0?[0-7]?777$/.test(text));
     return modes.some(isOpen) || isLoud ? (0,arguments_operands/* block */.om)("R11 chmod", "World-writable and set-id modes are never set.") : null;
 }
-/** Where a writing program puts something that nobody may touch. */
+/** Targets of a writing program that are forbidden. */
 function blockedWriter(input) {
     const { name, texts, command } = input;
     const operands = operandsOf(command.words);
@@ -263,7 +167,7 @@ const SEARCHERS = (0,word_set/* wordSet */.d)("grep egrep fgrep rg ag ack git se
 function partsOf(text) {
     return [text, ...text.split(/[=@,<>'"()]/).slice(1), ...(/^-[A-Za-z]./.test(text) ? [text.slice(2)] : [])].filter((part) => part !== "");
 }
-/** Expansions of `{a,b}`, up to a limit; the line is dangerous whatever is found. */
+/** Expansions of `{a,b}`, up to a limit; the line is dangerous in any case. */
 function expandBraces(text) {
     let found = [text];
     for (let round = 0; round < 4 && found.length < 64; round += 1) {
@@ -382,10 +286,7 @@ function blockedMachine({ name, texts, command }) {
 ;// CONCATENATED MODULE: ./src/safety/commands/shell/carried-scripts.ts
 
 
-/** Programs that run shell text. */
-const SHELLS = (0,word_set/* wordSet */.d)("sh bash zsh dash ksh ksh93 mksh pdksh ash fish csh tcsh rbash yash elvish nu pwsh powershell");
-/** Programs that run a program text of another language. */
-const INTERPRETERS = (0,word_set/* wordSet */.d)("python python2 python3 pypy pypy3 perl ruby irb php node nodejs deno bun lua luajit tclsh wish expect R Rscript julia osascript groovy jshell ghci scala awk gawk mawk nawk vim vi view ex ed nvim emacs gdb sqlite3 psql mysql make gmake");
+
 /** Options whose value is shell text, by program. */
 const SCRIPT_OPTIONS = {
     env: (0,word_set/* wordSet */.d)("-S --split-string"),
@@ -476,9 +377,9 @@ function carriedScripts(words) {
         found.push(texts.at(-1) ?? "");
     if (name === "git" && texts[0] === "submodule")
         found.push(texts.at(-1) ?? "");
-    if (SHELLS.has(name))
+    if (programs/* SHELLS */.OF.has(name))
         found.push(...shellScript(words).map((word) => word.text));
-    if (INTERPRETERS.has(name))
+    if (programs/* INTERPRETERS */.q1.has(name))
         found.push(...texts.flatMap(quotedStrings));
     return found.filter((text) => /\S/.test(text));
 }
@@ -486,7 +387,7 @@ function carriedScripts(words) {
 function readsScript(words) {
     return words.slice(1).every((word) => /^[-+]/.test(word.text) || word.text === "/dev/stdin" || word.text === "<()");
 }
-/** They read another input only when they are told to. */
+/** They read another input only with an option for it. */
 const NO_STDIN_PROGRAM = (0,word_set/* wordSet */.d)("make gmake gdb vim vi view nvim emacs awk gawk mawk nawk expect");
 /** Options that leave the standard input alone. */
 const QUERY = /^--(?:version|test|run|check|help)$|^-(?:v|V|VV|vV|h)$/;
@@ -495,9 +396,9 @@ function readsProgram(words) {
     const name = commandName(words);
     if (name === "source" || name === ".")
         return true;
-    if (SHELLS.has(name))
+    if (programs/* SHELLS */.OF.has(name))
         return shellScript(words).length === 0 && (readsScript(words) || isStdinShell(words));
-    if (!INTERPRETERS.has(name))
+    if (!programs/* INTERPRETERS */.q1.has(name))
         return false;
     const texts = words.slice(1).map((word) => word.text);
     if (texts.includes("-") || texts.includes("/dev/stdin"))
@@ -519,7 +420,7 @@ function inputScripts(words, redirects) {
             return [body.text];
         return operator === "<<<" ? [target.text] : [];
     });
-    return SHELLS.has(name) || name === "source" || name === "." ? texts : texts.flatMap(quotedStrings);
+    return programs/* SHELLS */.OF.has(name) || name === "source" || name === "." ? texts : texts.flatMap(quotedStrings);
 }
 /** Values of assignments that the next program would run or read. */
 function assignedTexts(assignments) {
@@ -533,17 +434,18 @@ function assignedTexts(assignments) {
 
 
 
+
 const DOWNLOADERS = (0,word_set/* wordSet */.d)("curl wget wget2 fetch nc ncat netcat http https xh aria2c axel lynx links w3m ftp tftp lftp scp sftp socat telnet gh svn rsync");
 const DECODERS = (0,word_set/* wordSet */.d)("base64 base32 base58 basenc xxd openssl gunzip zcat gzip bunzip2 bzcat xzcat uudecode tr rev rot13 gpg unxz zstdcat");
 const NETWORK = (0,word_set/* wordSet */.d)("nc ncat netcat telnet socat openssl curl wget");
 const names = (commands) => commands.map(({ words }) => commandName(words));
 function runsText(name) {
-    return SHELLS.has(name) || name === "eval" || name === "source" || name === ".";
+    return programs/* SHELLS */.OF.has(name) || name === "eval" || name === "source" || name === ".";
 }
 /** A downloader or decoder that feeds a shell or an interpreter (R11). */
 function blockedFeed({ name, texts, command, commands }) {
     const isDynamic = command.words[0]?.literal === false && command.words[0].scripts.length > 0;
-    const isInterpreter = INTERPRETERS.has(name);
+    const isInterpreter = programs/* INTERPRETERS */.q1.has(name);
     const isShell = runsText(name);
     const problem = (0,arguments_operands/* block */.om)("R11 pipe", "Downloaded or decoded text is never fed to a shell or an interpreter.");
     if (isDynamic && names(command.inner).some((item) => DOWNLOADERS.has(item)))
@@ -587,9 +489,9 @@ function blockedConnection({ name, command, texts }) {
         return problem;
     if (name === "socat" && texts.some((text) => /^(?:exec|system|shell):/i.test(text)))
         return problem;
-    if (NETWORK.has(name) && names(command.input).some((item) => SHELLS.has(item)))
+    if (NETWORK.has(name) && names(command.input).some((item) => programs/* SHELLS */.OF.has(item)))
         return problem;
-    if (INTERPRETERS.has(name) && texts.some((text) => REVERSE_SHELL.test(text)))
+    if (programs/* INTERPRETERS */.q1.has(name) && texts.some((text) => REVERSE_SHELL.test(text)))
         return problem;
     return texts.some((text) => /\/dev\/(?:tcp|udp)\//.test(text)) &&
         name !== "echo" &&
@@ -748,7 +650,7 @@ function judgeRedirect(redirect, scope) {
         (0,arguments_operands/* refusal */.x5)("R6 redirect", `The output would be written to ${shorten(text)}.`, "write files with write_file or edit_file"));
 }
 const RUNNER_FILES = /^\$(?:GITHUB_\w+|RUNNER_\w+|HOME|BASH_ENV|ENV|ZDOTDIR)\b/;
-/** A written path that is refused whatever the mode: protected, outside, a device, a file of the runner. */
+/** A written path that is refused in every mode: protected, outside, a device, a file of the runner. */
 function blockedWrite({ text, literal }, scope) {
     if (/^\/dev\/(?:null|stdout|stderr|fd\/[12])$/.test(text))
         return null;
@@ -1353,7 +1255,7 @@ const NETS = [
         reason: "Secrets are never printed or sent.",
     },
 ];
-/** Likely commands of a text, as words. It may be wrong: the text is `dangerous` whatever is found. */
+/** Likely commands of a text, as words. It may be wrong: the text is `dangerous` in any case. */
 function looseCommands(text) {
     const commands = [];
     for (const part of text.split(/[;&|\n()`]|\$\(|<\(/)) {
@@ -1375,7 +1277,7 @@ function simpleCommand(words, { cwd }) {
     return { words, assignments: [], redirects: [], input: [], inner: [], directories: [cwd], origin: "script" };
 }
 /**
- * Best-effort search of text that could not be parsed for what is refused whatever the mode. Whatever it misses stays
+ * Best-effort search of text that could not be parsed for what is refused in every mode. What it misses stays
  * `dangerous`. Linear in the text.
  */
 function rawNet(text, scope) {
@@ -1397,7 +1299,7 @@ function rawNet(text, scope) {
             }
             layer = layer.flatMap(({ words }) => wrappedCommands(words)).map((inner) => simpleCommand(inner, scope));
         }
-        const shell = SHELLS.has(external_node_path_.posix.basename(words[0] ?? "")) ? words.findIndex((word) => /^-[a-z]*c$/.test(word)) : -1;
+        const shell = programs/* SHELLS */.OF.has(external_node_path_.posix.basename(words[0] ?? "")) ? words.findIndex((word) => /^-[a-z]*c$/.test(word)) : -1;
         const carried = shell < 0 ? [] : words.slice(shell + 1);
         if (carried.length > 0 &&
             blockedCommand(blockedInput(simpleCommand(carried.map(shell_tree/* literalWord */.C), scope), scope, [])) !== null) {
@@ -1524,7 +1426,9 @@ const DECIDERS = [
     ["comparison", /^(?:diff|cmp|git diff)(?: |$)/],
     ["condition", /^(?:test|\[)(?: |$)/],
 ];
-/** The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: no such. */
+/**
+ * The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: no such.
+ */
 function exitDecider(statements) {
     let last = statements.at(-1);
     while (last !== undefined && !last.negated && !last.background) {

@@ -156,7 +156,7 @@ function readEntry(directory, name, path, options) {
         const refusal = judgeEntry(stats, path, options.allowHardLinks) ?? tooLarge(stats.size, options.maximumBytes, path);
         if (refusal !== null)
             return refusal;
-        // Root may read what nobody was meant to read; keep to the file's own permissions.
+        // Root may read every file; keep to the file's own permissions.
         if ((stats.mode & 0o444) === 0 && process.platform !== "win32")
             return (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_4__/* .pathFailureOf */ .D3)("EACCES", path);
         const bytes = readAll(descriptor, stats.size, options.maximumBytes);
@@ -251,7 +251,7 @@ function writeAll(descriptor, bytes) {
         offset += (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(descriptor, bytes, offset, bytes.length - offset);
     }
 }
-/** Root in a container works on somebody else's checkout: files there stay, and become, theirs. */
+/** Root in a container works on another user's checkout: files keep, and new files get, that owner. */
 function keepOwner(descriptor, like) {
     const heir = (0,_process_unused_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .heirOf */ .mw)(like);
     if (heir !== null)
@@ -288,8 +288,8 @@ function escapesRoot(path) {
 }
 /**
  * The one gate for paths: checks the string, resolves links, requires the result under the root, and judges both the
- * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands before
- * the path they get.
+ * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands
+ * before the path they get.
  */
 function resolvePath(options, path, access) {
     const shape = checkShape(path, access);
@@ -325,7 +325,7 @@ function checkShape(path, access) {
     if (components.some((component) => Buffer.byteLength(component) > MAXIMUM_COMPONENT_BYTES)) {
         return invalid("A name in the path is longer than 255 bytes.");
     }
-    // There a backslash separates directories and `x:` names a drive or a stream, whatever is done with the file.
+    // There a backslash separates directories and `x:` names a drive or a stream, for every operation.
     if (process.platform === "win32" && /[\\:]/.test(path.replace(/^[a-z]:/i, ""))) {
         return invalid("Write the path with forward slashes, relative to the workspace.");
     }
@@ -496,7 +496,7 @@ function searchPath(path, root, writable = []) {
 const USUAL_PATH = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
 /**
  * Where this process looks for programs that it starts itself, with more rights than a command has: in no folder that a
- * command can write. Folders of tools that everybody may write are common in images of runners.
+ * command can write. World-writable folders of tools are common in runner images.
  */
 function ownSearchPath(options) {
     const writable = options.cache.map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(options.root, entry));
@@ -504,14 +504,14 @@ function ownSearchPath(options) {
     const closed = entries.filter((entry) => !isOpenToAll(entry) && !isOpenToAll(realPathOrNull(entry) ?? entry));
     return closed.length > 0 ? closed : [...USUAL_PATH];
 }
-/** Whether everybody may put a program into this folder, or another folder in its place. */
+/** Whether any user may put a program into this folder, or replace the folder. */
 function isOpenToAll(folder) {
     if (process.platform === "win32")
         return false;
     const existing = [folder, ...parentsOf(folder)].filter((path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path));
     return existing.some((path, at) => {
         const { mode } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path);
-        // In a sticky folder commands can make an entry, and not move somebody else's.
+        // In a sticky folder commands can create entries, but not move those of others.
         const isSticky = at > 0 && (mode & 0o1000) !== 0;
         return (mode & 0o002) !== 0 && !isSticky;
     });
@@ -524,8 +524,8 @@ function parentsOf(path) {
     return parents;
 }
 /**
- * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs anyway,
- * and may be a link that a commit or a command made: nothing outside is opened to commands for it.
+ * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs
+ * anyway, and may be a link that a commit or a command made: nothing outside is opened to commands for it.
  */
 function cachesBeside(root, cache) {
     const folders = [...new Set(cache.map((entry) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, entry)))];

@@ -460,7 +460,7 @@ var tool_tool = __webpack_require__(43038);
 
 /**
  * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
- * do not tell. Never throws: a call that cannot be foreseen changes nothing here.
+ * do not show it. Never throws: a call without a preview changes nothing here.
  */
 async function diffOfCalls(calls, place) {
     const { history, files } = place.workspace;
@@ -511,7 +511,7 @@ async function foreseen({ tool: name, args }, { workspace, tools, signal }, read
     if (written === null)
         return new Map();
     const bytes = await read(written);
-    const text = tool.foresee?.(data, bytes === null ? null : bytes.toString("utf8")) ?? null;
+    const text = tool.preview?.(data, bytes === null ? null : bytes.toString("utf8")) ?? null;
     if (text !== null)
         return new Map([[written, Buffer.from(text)]]);
     const { patch } = data;
@@ -540,8 +540,8 @@ var task = __webpack_require__(1907);
 
 
 /**
- * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other copy
- * of them exists.
+ * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other
+ * copy of them exists.
  */
 function leaveAlone(workspace, isOwn) {
     const { files } = workspace;
@@ -613,9 +613,9 @@ async function workInPlace(run, session) {
     const guarded = leaveAlone(workspace, (path) => own.has(path));
     events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
     const { identity = null } = run;
-    // Before anything is spent: a person who cannot commit is told so now.
+    // Before anything is spent: a person who cannot commit gets the error now.
     const person = identity === null ? null : await workspace.history.committer(identity);
-    // The terminal tells it by its event; a level that holds nothing back is a warning besides.
+    // The terminal shows it by its event; a level that holds nothing back is a warning besides.
     const silent = { ...session, logger: { ...host.logger, info: () => { } } };
     const sandbox = (0,sandbox_notice/* announceSandbox */.X)(silent, host.logger.warn);
     const request = {
@@ -670,8 +670,8 @@ async function commitWork(run, work) {
 
 const SERVER = "https://github.com";
 /**
- * The hub of a local run. People of a hub elsewhere are believed where a token lets GitHub be asked about them.
- * @throws ArchitectError (configuration) where nothing tells which repository this is.
+ * The hub of a local run. People of a hub elsewhere are trusted if a token allows asking GitHub about them.
+ * @throws ArchitectError (configuration) where the repository is unknown.
  */
 async function openLocalHub(run, agent) {
     const { services, redactor, loaded, events } = run;
@@ -700,7 +700,10 @@ async function openLocalHub(run, agent) {
         },
     }, loaded);
 }
-/** Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one nobody is believed but who sits at the hub itself. */
+/**
+ * Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one only the person at the hub's own machine is
+ * trusted.
+ */
 function entitledIn(run, repository, { triggers }) {
     const { services, host, shutdown: signal } = run;
     const token = run.environment.githubToken ?? "";
@@ -899,7 +902,8 @@ async function begin(run) {
     const { services, workspace, loaded, redactor, startedAt, sessionId } = run;
     // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
     const files = await services.openRunFolder(run.folder);
-    // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what follows.
+    // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what
+    // follows.
     void workspace.commands.status().catch(() => { });
     services.warmUp();
     const models = await openModels(run);
@@ -951,9 +955,9 @@ async function openSession(run) {
         variables: run.offered,
         isCi: isContinuousIntegration(run),
     });
-    return { ...run, session, foresee };
+    return { ...run, session, previewCalls: foresee };
 }
-/** Other CI services than GitHub's set it too; there nobody reads a warning either. */
+/** Other CI services than GitHub's set it too; a warning would not be read there either. */
 function isContinuousIntegration({ offered }) {
     const value = offered?.plain["CI"] ?? "";
     return value !== "" && value !== "false" && value !== "0";
@@ -977,7 +981,7 @@ async function work(run) {
         events.emit({ type: "work_published", at: services.clock.now(), published });
     const { dryRun } = session;
     const end = (0,conclude/* endOf */.pJ)({ ...result, answers: false, dryRun }, published);
-    const diff = dryRun ? await run.foresee(stubbedCalls(events.events()), run.shutdown) : result.patch;
+    const diff = dryRun ? await run.previewCalls(stubbedCalls(events.events()), run.shutdown) : result.patch;
     return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
 }
 /** The session with MCP servers and the features that need no GitHub. */
@@ -1400,7 +1404,7 @@ function introduction({ environment, codeFolder }, values) {
 
 
 
-/** Of a terminal that does not tell. */
+/** Columns of a terminal with unknown width. */
 const DEFAULT_COLUMNS = 80;
 /** The host of a command on a person's terminal. */
 async function openTerminal(options) {
@@ -1430,7 +1434,7 @@ async function openRunTerminal(options) {
     let isLineOpen = false;
     const spoken = (chunk) => {
         isLineOpen = !chunk.endsWith("\n");
-        drawn.heard(chunk);
+        drawn.onInput(chunk);
         showText?.(chunk);
     };
     const approvals = createTerminalApprovals({
@@ -1461,15 +1465,17 @@ async function openRunTerminal(options) {
         },
     };
 }
-/** A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand. */
+/**
+ * A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand.
+ */
 async function readSession(text, patch = "") {
     const { readEventLog } = await __webpack_require__.e(/* import() | stores */ 5221).then(__webpack_require__.bind(__webpack_require__, 23304));
-    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 24180));
+    const { REPORT } = await Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 56495));
     const events = readEventLog(text);
     const report = REPORT.build(events);
     return {
         markdown: REPORT.markdown(report, _run_services_js__WEBPACK_IMPORTED_MODULE_0__/* .LOCAL_RENDER */ .h),
-        html: REPORT.html(report, { events, patch, isInFolder: false }),
+        html: await REPORT.html(report, { events, patch, isInFolder: false }),
         json: REPORT.json(report),
     };
 }
@@ -1519,11 +1525,11 @@ const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
  */
 async function openHubClient(options) {
     const [{ runHubClient }, { thisProcess }, { createWorkspace }, { createPartReader }, { findRepository }, policies] = await Promise.all([
-        Promise.all(/* import() */[__webpack_require__.e(8855), __webpack_require__.e(7271)]).then(__webpack_require__.bind(__webpack_require__, 48534)),
+        Promise.all(/* import() */[__webpack_require__.e(8795), __webpack_require__.e(8373)]).then(__webpack_require__.bind(__webpack_require__, 87852)),
         __webpack_require__.e(/* import() */ 7112).then(__webpack_require__.bind(__webpack_require__, 57112)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 33556)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 91216)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { redactor, workspace: root } = options;
@@ -1588,8 +1594,8 @@ async function openConnectTerminal(options) {
 /** What checks the folder of a tool that an agent made. */
 async function loadToolCheck() {
     const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
-        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53520)),
+        Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28235)),
         (0,_container_js__WEBPACK_IMPORTED_MODULE_1__/* .createServices */ .h4)().tools(),
     ]);
     const reserved = reservedNames(tools);
@@ -1602,7 +1608,7 @@ async function loadToolCheck() {
  */
 async function runToolOnce(call, options) {
     const [{ createWorkspace }, { createPathPolicy }] = await Promise.all([
-        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
+        Promise.all(/* import() | work */[__webpack_require__.e(5027), __webpack_require__.e(4165), __webpack_require__.e(5217), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(5207), __webpack_require__.e(687), __webpack_require__.e(6112)]).then(__webpack_require__.bind(__webpack_require__, 80630)),
         __webpack_require__.e(/* import() */ 258).then(__webpack_require__.bind(__webpack_require__, 90258)),
     ]);
     const { workspace: root, privateDirectory, childEnvironment, warn } = options;
@@ -1624,11 +1630,11 @@ async function runToolOnce(call, options) {
 }
 /** The demo, a chunk of its own. */
 async function loadDemo() {
-    return Promise.all(/* import() */[__webpack_require__.e(4894), __webpack_require__.e(3716)]).then(__webpack_require__.bind(__webpack_require__, 83716));
+    return Promise.all(/* import() */[__webpack_require__.e(4426), __webpack_require__.e(528), __webpack_require__.e(8031)]).then(__webpack_require__.bind(__webpack_require__, 78031));
 }
 /** The hub, a chunk of its own. */
 async function loadHub() {
-    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4186), __webpack_require__.e(5027), __webpack_require__.e(8855), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 44432));
+    const { serveHub, newSignInLink, PROJECT_COMMANDS } = await Promise.all(/* import() | hub */[__webpack_require__.e(2473), __webpack_require__.e(4426), __webpack_require__.e(8280), __webpack_require__.e(6359), __webpack_require__.e(5027), __webpack_require__.e(8795), __webpack_require__.e(9844)]).then(__webpack_require__.bind(__webpack_require__, 56172));
     return { serveHub, newSignInLink, PROJECT_COMMANDS, clock: _container_js__WEBPACK_IMPORTED_MODULE_1__/* .SYSTEM_CLOCK */ .Vc };
 }
 

@@ -6,20 +6,52 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ readTail),
 /* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
-/** Reads the body of a request or an answer up to a limit, whatever length was announced, and cancels the rest. */
-async function readBody(body, maximumBytes) {
+/**
+ * Reads the beginning of a request's or an answer's body, ignoring its announced length, and cancels the rest.
+ * @throws Error where the connection breaks, unless `keepsBroken`.
+ */
+async function readBody(body, maximumBytes, { keepsBroken } = {}) {
     const pieces = [];
     let size = 0;
-    for await (const piece of body ?? []) {
-        pieces.push(piece.subarray(0, maximumBytes - size));
-        size += piece.length;
-        // Leaving the loop cancels the body.
-        if (size > maximumBytes)
-            return { bytes: Buffer.concat(pieces), isCut: true };
+    try {
+        for await (const piece of body ?? []) {
+            pieces.push(piece.subarray(0, maximumBytes - size));
+            size += piece.length;
+            // Leaving the loop cancels the body.
+            if (size > maximumBytes)
+                break;
+        }
     }
-    return { bytes: Buffer.concat(pieces), isCut: false };
+    catch (error) {
+        if (keepsBroken !== true)
+            throw error;
+    }
+    return { bytes: Buffer.concat(pieces), isCut: size > maximumBytes };
+}
+/**
+ * Reads the end of an answer's body. Holds no more than twice that in memory.
+ * @param mostRead bytes after which it stops and takes what it has for the end.
+ * @throws Error where the connection breaks.
+ */
+async function readTail(body, maximumBytes, mostRead) {
+    let pieces = [];
+    let size = 0;
+    let read = 0;
+    for await (const piece of body) {
+        pieces.push(piece);
+        size += piece.length;
+        read += piece.length;
+        if (size > 2 * maximumBytes) {
+            pieces = [Buffer.concat(pieces).subarray(-maximumBytes)];
+            size = maximumBytes;
+        }
+        if (read > mostRead)
+            break;
+    }
+    return { bytes: Buffer.concat(pieces).subarray(-maximumBytes), isCut: read > maximumBytes };
 }
 
 
@@ -109,7 +141,9 @@ const MAGIC = [
 /** Why an image could not be had, in words for the model and for people. */
 class Unloadable extends Error {
 }
-/** Fetches images that were attached on GitHub: no cookies, no credentials but to the server itself, nothing unchecked. */
+/**
+ * Fetches images that were attached on GitHub: no cookies, no credentials but to the server itself, nothing unchecked.
+ */
 function createAttachmentLoader(settings) {
     return async ({ text, limit, signal }) => {
         const found = attachmentsIn(text, settings.serverUrl);
@@ -120,7 +154,7 @@ function createAttachmentLoader(settings) {
 async function load(url, settings, signal) {
     const milliseconds = settings.timeoutMilliseconds ?? TIMEOUT;
     const limit = AbortSignal.timeout(milliseconds);
-    // The query of a signed address lets everybody in who has it.
+    // The query of a signed address gives access to everyone who has it.
     const address = `${url.origin}${url.pathname}`.slice(0, SHOWN_ADDRESS);
     try {
         const response = await follow(url, settings, AbortSignal.any([signal, limit]));

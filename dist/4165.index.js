@@ -41,8 +41,8 @@ function isConfirmed(events) {
     return events.every((event) => othersOf(event).length === 0);
 }
 /**
- * Whether the report of a run holds no words but those of people who may write, and of models that read nothing else. Only
- * a run that says what it read can tell. What gates printed, names of tests included, may come from anybody.
+ * Whether the report of a run holds only words of people with write access, and of models that read nothing else. It
+ * needs a run that records its sources. Output of gates, names of tests included, may come from anyone.
  */
 function isReportConfirmed(events, report) {
     const { status, gates, regression = [], evidence = [], failedSetup } = report;
@@ -107,6 +107,8 @@ const NOUNS = {
 };
 /** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
 const STOP = "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
+/** "Rename add to sum, in the code and in the tests", "… everywhere". */
+const RENAME_IN_TESTS = /\brenam(?:e|ing)\b[^.;!?\n]{1,120}?\b(?:everywhere|throughout|in +(?:the +)?(?:\w+ +and +(?:in +)?(?:the +)?)?(?:tests?|specs?))\b/gi;
 const NEGATION = /\b(?:not|never|don'?t|do not|doesn'?t|without|no|avoid|instead of|rather than|can'?t|cannot|must ?n'?t|should ?n'?t|won'?t)\b[^.;!?\n]{0,40}$/i;
 /** The text without quotations and code. */
 function ownWords(words) {
@@ -139,6 +141,8 @@ function askedFor(text) {
                 found.add(kind);
         }
     }
+    if (isAskedFor(own, RENAME_IN_TESTS))
+        found.add("tests");
     if (found.has("tests"))
         found.add("snapshots");
     return found;
@@ -157,7 +161,7 @@ const REPAIRS = [
     // "change the code so that the tests pass"
     new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
 ];
-/** Words that tell of something red, for orders such as "CI is red: repair it". */
+/** Words about something red, for orders such as "CI is red: repair it". */
 const IS_RED = new RegExp(`\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`, "i");
 const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
 /** Whether the maintainer's own words hold one that fits, and not behind a negation. `pattern` is global. */
@@ -165,13 +169,13 @@ function isAskedFor(text, pattern) {
     const own = ownWords(text);
     return Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
 }
-/** Whether the text tells of tests, a build or another check that is red. */
+/** Whether the text mentions tests, a build or another check that is red. */
 function saysRed(text) {
     return IS_RED.test(ownWords(text));
 }
 /**
- * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated sentences,
- * quotations and blocks of code order nothing.
+ * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated
+ * sentences, quotations and blocks of code order nothing.
  */
 function clausesOfRepair(text) {
     return ownWords(text)
@@ -849,7 +853,7 @@ function writeText(text, writer, context, options) {
 }
 
 ;// CONCATENATED MODULE: ./src/core/text/markdown/inline.ts
-/** One line of posted Markdown, rewritten so that every renderer reads it the same way and it touches nobody. */
+/** One line of posted Markdown, rewritten so that every renderer reads it the same way and it mentions no one. */
 
 
 
@@ -1043,7 +1047,7 @@ const maximumIndent = 40;
 const quoteLine = /^( {0,3})> ?/;
 const fenceOpener = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
 const listMarker = /[-*+.)]/;
-/** Definitions nobody sees: with a title, or leading nowhere. */
+/** Invisible definitions: with a title, or without a target. */
 const hiddenDefinition = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\[(?!\^)(?:\\.|[^[\]\\`])+\]:[ \t]*(?:(?:<[^<>]*>|\S+)[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\))|<>|#[^\s`]*)[ \t]*$/;
 /** GitHub draws these as pictures, with links of their own. */
 const drawnLanguages = /^(?:mermaid|geojson|topojson|stl|math)$/i;
@@ -1188,10 +1192,10 @@ function sanitizeBlocks(lines, context, depth) {
     return document.lines;
 }
 /**
- * Makes model-made or quoted Markdown safe to post: nothing hidden, nobody mentioned, no image or other media, no link
- * but to the own repository (or `ownLinks`), no raw HTML beyond plain formatting, no closing keyword or reference to
- * another repository, no slash command, no marker of ours; fences and elements are closed. Code that people see is kept.
- * The result reads the same to every renderer: a backtick, bracket or tag that could pair with something far away is
+ * Makes model-made or quoted Markdown safe to post: nothing hidden, no mention, no image or other media, no link but to
+ * the own repository (or `ownLinks`), no raw HTML beyond plain formatting, no closing keyword or reference to another
+ * repository, no slash command, no marker of ours; fences and elements are closed. Code that people see is kept. The
+ * result reads the same to every renderer: a backtick, bracket or tag that could pair with something far away is
  * escaped. Idempotent; linear time. It does not redact and does not cut.
  */
 function sanitizeMarkdown(text, options) {
@@ -1252,8 +1256,8 @@ function neutralizePlain(text) {
 }
 /**
  * One plain line for a pull request title or commit headline: no HTML, no invisible characters, mentions written with a
- * full-width ＠ that notifies nobody, closing keywords and cross-repository references reworded, links defanged, CI
- * directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
+ * full-width ＠ that sends no notification, closing keywords and cross-repository references reworded, links defanged,
+ * CI directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
  */
 function sanitizeTitle(text, maximum = 256) {
     const line = settle((0,_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(text, maximum * 40 + 4_000), (current) => {
@@ -1281,11 +1285,14 @@ function defangDirectives(markdown) {
 }
 /** `/word` at the beginning of a line is an order to bots and forges wherever the message gets quoted. */
 const orderAtLineStart = /^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
-/** Tags that some viewer of the message might obey; other tags are words, as in `Array<string>` or "the <div> component". */
+/**
+ * Tags that some viewer of the message might obey; other tags are words, as in `Array<string>` or "the <div>
+ * component".
+ */
 const activeTag = /<\/?(?:script|style|iframe|frame|object|embed|svg|math|video|audio|form|link|meta|base)\b[^<>]*>?/gi;
 /**
- * A commit message of several lines: what a page would hide and images removed, CI directives removed, trailers
- * that people or tools act on lose their colon, slash commands their slash, mentions, closing keywords, cross-repository
+ * A commit message of several lines: what a page would hide and images removed, CI directives removed, trailers that
+ * people or tools act on lose their colon, slash commands their slash, mentions, closing keywords, cross-repository
  * references and links neutralised. Our own trailers are added afterwards. Idempotent.
  */
 function sanitizeCommitMessage(text) {
@@ -1412,8 +1419,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";
@@ -1444,8 +1451,9 @@ function headTailLines(text, maximumLines) {
 
 
 /**
- * Why a command of this class does not run, whatever a person approves; null: it may. The engine asks before anybody is asked
- * to confirm, and the tool again when it is about to run: an earlier call may have changed a program of the line since.
+ * Why a command of this class does not run, even with an approval; null: it may. The engine checks this before a
+ * confirmation is requested, and the tool again when it is about to run: an earlier call may have changed a program of
+ * the line since.
  */
 async function commandRefusal(verdict, { limits, workspace }) {
     if (verdict.class === "blocked") {
@@ -1501,8 +1509,8 @@ function isPreHook(event) {
 /* harmony export */   Z: () => (/* binding */ INSTEAD)
 /* harmony export */ });
 /**
- * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
- * allow the call is for people and stands in the report.
+ * The agent's way on where a call is refused. Shown to the model, which cannot change the configuration; the line that
+ * would allow the call is for people and stands in the report.
  */
 const INSTEAD = {
     any: "go on without it, and say in your summary what was left out",
@@ -1549,7 +1557,7 @@ const ENVIRONMENT_NAMES = [".env", ".env.*"];
 const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 /** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
 const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
-/** They tell agents, reviewers and tools what to do. */
+/** They instruct agents, reviewers and tools. */
 const INSTRUCTION_FILES = [
     ...["AGENTS.md", "CODEOWNERS", ".npmrc", "CLAUDE.md", "GEMINI.md", "CLAUDE.local.md", ".cursorrules", ".mcp.json"],
     ...["architect.yml", "architect.yaml", ".gitmodules", ".gitattributes", ".pnpmfile.cjs"],
@@ -1679,7 +1687,7 @@ function isProtected(path, components, access, rules) {
     if (rules.added(path, folded))
         return true;
     if (components[0] === ".github") {
-        // Only the spelling that GitHub reads: another case would be a second folder that nobody splits off.
+        // Only the spelling that GitHub reads: another case would be a second folder that is not split off.
         return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
     }
     if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc"))
@@ -1715,7 +1723,7 @@ function namesOfReading(tools) {
     const reading = tools.filter(({ readOnly }) => readOnly);
     return reading.map(({ name }) => name).sort();
 }
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+/** The result, marked with its untrusted words; '' = there are none. */
 function withOutside(result, words) {
     if (words === undefined || words === "")
         return result;
@@ -1742,11 +1750,11 @@ function failure(code, error, extra = {}) {
 /* harmony export */   Z: () => (/* binding */ SCRATCH),
 /* harmony export */   a: () => (/* binding */ isScratchPath)
 /* harmony export */ });
-/** How file tools may call the scratch place whatever commands call it, which depends on the sandbox. */
+/** The path of the scratch place for file tools; its path for commands depends on the sandbox. */
 const SCRATCH = "/tmp";
 /**
- * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is absolute,
- * as commands see it. What lies there is no change of the run and never published.
+ * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is
+ * absolute, as commands see it. What lies there is no change of the run and never published.
  */
 function isScratchPath(resolved) {
     return /^(?:\/|[a-z]:)/i.test(resolved);

@@ -99,7 +99,7 @@ function goneOn({ session, base, parts }) {
     const reviews = begins.slice(0, -1).map((begin, index) => submitted(past.slice(begin, begins[index + 1])));
     return { reviews: reviews.map((review) => review ?? { summary: "", findings: [] }), from };
 }
-function tellAnew({ session, base }, work) {
+function reportRestart({ session, base }, work) {
     const why = work.base === base ? "the change is read in other parts now" : `it was about ${work.base}, not ${base}`;
     const text = `Of the session ${work.session} nothing is gone on with, the review begins anew: ${why}.`;
     (0,notice/* giveNotice */.a)(session, text);
@@ -134,13 +134,13 @@ async function reviewPart(request, number, goesOn) {
     }));
     return { outcome, from };
 }
-/** An end that is told as the run's: the first that was none of success. */
+/** The end that is reported as the run's: the first that was no success. */
 function worseOf(left, right) {
     return left === null || (left.stopReason === "llm_done" && left.isComplete) ? right : left;
 }
 /**
- * Reads the parts one after another, each in a conversation of its own; steps, time and money are those of the whole run.
- * Ends where nothing more can be asked: what was handed in until then counts.
+ * Reads the parts one after another, each in a conversation of its own; steps, time and money are those of the whole
+ * run. Ends where nothing more can be asked: what was handed in until then counts.
  */
 async function reviewParts(request) {
     const { session } = request;
@@ -150,7 +150,7 @@ async function reviewParts(request) {
         let worst = null;
         const past = goneOn(request);
         if (past === null && session.resumed !== undefined)
-            tellAnew(request, session.resumed.work);
+            reportRestart(request, session.resumed.work);
         const reviews = past?.reviews ?? [];
         const first = reviews.length + 1;
         for (let number = first; number <= request.parts.length; number += 1) {
@@ -233,7 +233,7 @@ function sameTitle(left, right) {
         return true;
     return [...one].filter((word) => other.has(word)).length >= least * SAME_SHARE;
 }
-/** The same lines, and about the same thing. */
+/** Whether two findings have the same lines and topic. */
 function isSameFinding(left, right) {
     return left.at === right.at && sameTitle(left.title, right.title);
 }
@@ -251,12 +251,12 @@ function readMark(body) {
     const [, at = "", lines = "0", title = "", gone] = match;
     return { at, lines: Number(lines), title, isGone: gone !== undefined };
 }
-/** The same comment, marked and saying that its lines are gone. */
+/** The comment, marked and saying that its lines are gone. */
 function markGone(body, words) {
     const first = firstLine(body);
     return `${first.replace(/ -->$/, " gone -->")}\n${words}\n${body.slice(first.length)}`;
 }
-/** Marks of the findings that a review tells in its own text: the lines right after its marker. */
+/** Marks of the findings that a review has in its own text: the lines right after its marker. */
 function readReviewMarks(body) {
     const [first = "", ...lines] = body.split("\n");
     if (!REVIEW.test(first))
@@ -341,7 +341,9 @@ function locate(lines, { quote, line, start_line: start = line }) {
     }
     return null;
 }
-/** First and last line for a comment at a position: those that were named where they can be, else moved with the quote. */
+/**
+ * First and last line for a comment at a position: those that were named where they can be, else moved with the quote.
+ */
 function placeAt(lines, position, given) {
     const hunkOf = (line) => lines.find((one) => one.line === line)?.hunk;
     const start = given.start_line ?? given.line;
@@ -380,8 +382,8 @@ function quotedLines(lines, { from, to }) {
     return lines.filter((one) => one.line >= from && one.line <= to).map((one) => one.text);
 }
 /**
- * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at one other place alone;
- * then its line is put right. Without that it is dropped, whatever it says.
+ * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at one other place
+ * alone; then its line is put right. Otherwise it is dropped.
  */
 async function checkFinding(given, changed) {
     const named = given.path.replace(/^(?:\.\/)+/, "");
@@ -436,7 +438,7 @@ async function checkReviews(reviews, changed) {
     }
     return { findings, dropped };
 }
-/** Marks of what was told and still stands: open threads of ours, and those that a person closed. */
+/** Marks of findings that were posted and still hold: open threads of ours, and those that a person closed. */
 function reportedMarks(state) {
     const threads = state.threads.flatMap((thread) => {
         const mark = thread.isOurs && (!thread.isResolved || thread.isResolvedByOther) ? readMark(thread.body) : null;
@@ -444,15 +446,15 @@ function reportedMarks(state) {
     });
     return [...threads, ...state.ownReviews.flatMap(({ body }) => readReviewMarks(body))];
 }
-/** The findings that no earlier review told. */
+/** The findings that no earlier review posted. */
 function newFindings(findings, state) {
     const reported = reportedMarks(state);
     return findings.filter(({ mark }) => !reported.some((one) => isSameFinding(one, mark)));
 }
 /**
- * Open threads of ours whose lines are gone from the head, and which this review does not tell again. Only the first
- * comment counts, and only with our own identity behind it. `linesOf`: the file at the head; null = it is gone; undefined =
- * that cannot be told.
+ * Open threads of ours whose lines are gone from the head, and which this review does not post again. Only the first
+ * comment counts, and only with our own identity behind it. `linesOf`: the file at the head; null = it is gone;
+ * undefined = unknown.
  */
 async function settledThreads(state, findings, linesOf) {
     const settled = [];
@@ -557,7 +559,7 @@ async function settleThreads(forge, threads, head) {
         : "";
     return { settled, note };
 }
-/** Reads the state of earlier reviews; null: it cannot be read, and then some of it may be told twice. */
+/** Reads the state of earlier reviews; null: it cannot be read, and then findings may be posted twice. */
 async function readState(forge, pull) {
     return forge.reviewState(pull.number).catch(() => null);
 }
@@ -570,7 +572,7 @@ async function readState(forge, pull) {
 
 
 
-/** Parts that no conversation reached, as files that nobody read. */
+/** Parts that no conversation reached, as unread files. */
 function unreached(change, read) {
     const known = new Set(change.plan.parts.slice(0, read).flatMap(({ paths }) => paths));
     const missed = new Set(change.plan.parts.slice(read).flatMap(({ paths }) => paths));
@@ -586,7 +588,7 @@ function summaryOf({ reviews, outcome }, change) {
     return said.length > 0 ? said.join("\n\n") : outcome.finalOutput;
 }
 const NO_STATE = { login: null, threads: [], ownReviews: [] };
-/** Files at the head, for threads of earlier reviews; of a fork the diff and the base tell together. */
+/** Files at the head, for threads of earlier reviews; of a fork by the diff and the base. */
 function linesAtHead({ prepared, pull, change, request }, changed) {
     const commit = change.isFork ? prepared.start.target.base : pull.headSha;
     return async (path) => {
@@ -604,7 +606,7 @@ function linesAtHead({ prepared, pull, change, request }, changed) {
 function eventFor(reviewing, listed, login) {
     const { session } = reviewing.prepared;
     const hasError = listed.some(({ finding }) => finding.severity === "error");
-    // Where nobody tells who we are, GitHub does: it refuses that on a pull request of our own.
+    // Where our identity is unknown, GitHub refuses this on a pull request of our own.
     const isOwn = login?.toLowerCase() === reviewing.pull.author.toLowerCase();
     return session.configuration.review.event === "request_changes" && hasError && !isOwn ? "REQUEST_CHANGES" : "COMMENT";
 }
@@ -663,7 +665,9 @@ async function publishReview(reviewing, read) {
     const findings = reportedFindings(listed, placeIn(posted.telling));
     return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
 }
-/** Without news the earlier review stands, and its run's comment tells of this one: a busy pull request is not flooded. */
+/**
+ * Without news the earlier review stands, and its run's comment mentions this one: a busy pull request is not flooded.
+ */
 async function standing({ prepared, pull }, { url }) {
     const { comment } = prepared;
     const comments = await prepared.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
@@ -864,9 +868,9 @@ var model_tokens = __webpack_require__(36231);
 ;// CONCATENATED MODULE: ./src/run/conversation/change-parts.ts
 
 
-/** A longer line says nothing to a reader; the rest of it is cut and told. */
+/** A longer line is of no use to a reader; it is cut and marked. */
 const LINE_SHOWN = 600;
-/** More lines than this share of a file's being too long make it one that nobody wrote. */
+/** More lines than this share of a file's being too long mark it as generated. */
 const LONG_SHARE = 0.5;
 /** Tokens for the words around a chunk. */
 const CHUNK_ROOM = 40;
@@ -938,8 +942,8 @@ function chunksOf(file, lines, limit) {
     return chunks;
 }
 /**
- * Divides a change into parts that fit, in the server's order, and names everything that nobody will read: what is
- * generated, vendored, binary, too large or beyond the budget.
+ * Divides a change into parts that fit, in the server's order, and names everything left out: generated, vendored,
+ * binary, too large or beyond the budget.
  */
 function planReview({ files, isComplete }, limits, skipReason) {
     const unread = [];
@@ -1097,14 +1101,14 @@ function smallestFirst(files) {
     const sizeOf = ({ patch }) => patch?.length ?? 0;
     return { ...files, files: [...files.files].sort((left, right) => sizeOf(left) - sizeOf(right)) };
 }
-/** Reads the changes of a pull request at its pinned head, divided into what fits and what nobody will read. */
+/** Reads the changes of a pull request at its pinned head, divided into what fits and what is left out. */
 async function readChange(request) {
     const { forge, pull, policy } = request;
     const isWork = request.atMost !== undefined;
     const found = request.files ?? (await forge.pullFiles(pull));
     const files = isWork ? smallestFirst(found) : found;
     const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
-    // A reviewer has to see protected files; to an agent that works they are a stranger's words about forbidden files.
+    // A reviewer has to see protected files; to an agent that works they are untrusted text about forbidden files.
     const reason = (path) => {
         if (policy.judge(path, "read") !== null)
             return "sensitive: never read (guardrails.sensitive_files)";
@@ -1119,7 +1123,9 @@ function partBlock(part, pull, delimiter) {
     const source = `changes of pull request #${pull.number} numbered as in the new file`;
     return (0,untrusted/* wrapUntrustedCode */.AP)(part.text, { source, author: pull.author, delimiter });
 }
-/** The change for a question about a pull request, or work on it: its first part, and the names of what is not in it. */
+/**
+ * The change for a question about a pull request, or work on it: its first part, and the names of what is not in it.
+ */
 async function changeForQuestion(request, delimiter) {
     const { plan } = await readChange(request);
     const [first, ...others] = plan.parts;
@@ -1136,7 +1142,7 @@ async function changeForQuestion(request, delimiter) {
 }
 /**
  * The changes of a pull request, as data: for a question as much as one part of a review holds, for work the beginning.
- * A diff that cannot be read is told, and the run goes on without it.
+ * A diff that cannot be read is reported, and the run goes on without it.
  */
 async function changeForTask({ forge, request, facts }, session, delimiter, { files }) {
     const { pull } = facts;
@@ -1176,14 +1182,14 @@ function createChangedText(change, head, { workspace, policy }) {
         },
     };
 }
-/** A file at a commit; null: it is not there; undefined: that cannot be told, or it is too large. */
+/** A file at a commit; null: it is not there; undefined: unknown, or it is too large. */
 async function readAt({ history }, commit, path) {
     if (!isPlainPath(path))
         return undefined;
     const bytes = await history.read(commit, path).catch(() => undefined);
     return bytes && bytes.length > MOST_READ ? undefined : bytes;
 }
-/** A path as git keeps them, on one line: a model or a stranger wrote it. */
+/** A path as git keeps them, on one line, because it is untrusted text. */
 function isPlainPath(path) {
     if (path.length > 4096 || /[\0-\x1f\x7f]/.test(path))
         return false;

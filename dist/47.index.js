@@ -37,20 +37,6 @@ const UPLOAD_YAML = `- uses: ${UPLOAD}
 function indented(yaml, spaces) {
     return yaml.replace(/^(?=.)/gm, " ".repeat(spaces));
 }
-/** What was written: in a comment, also at a line of a review, or with a review. */
-const TEXT = "github.event.comment.body || github.event.review.body";
-/**
- * Lets through every comment that can be a command, and hardly another: the phrase begins the comment, or stands in one
- * that begins with white space (blank lines and up to three spaces may stand before a command).
- */
-const COMMENT_CONDITION = `startsWith(${TEXT}, '/architect') ||
-contains(${TEXT}, '/architect') && (
-  startsWith(${TEXT}, ' ') ||
-  startsWith(${TEXT}, fromJSON('"\\t"')) ||
-  startsWith(${TEXT}, fromJSON('"\\r"')) ||
-  startsWith(${TEXT}, fromJSON('"\\n"'))
-)
-`;
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
  * the repository out itself.
@@ -73,11 +59,7 @@ permissions: {}
 # No concurrency group: the action locks the issue itself, and a group would keep \`/architect stop\` waiting for the run.
 jobs:
   architect:
-    # Only saves minutes: who may start a run is checked by the action. Bots of allowed-bots need the first line gone.
-    if: >-
-      github.event.sender.type == 'User' && (
-        github.event.label.name == 'architect' ||
-${indented(COMMENT_CONDITION, 8)}      )
+    if: github.event.label.name == 'architect' || contains(github.event.comment.body || github.event.review.body, '/architect')
     runs-on: ubuntu-latest
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
@@ -251,7 +233,7 @@ function topOfCheckout(directory) {
 /** Neither name is a folder's `.` or `..`. */
 const REPOSITORY = /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/;
 const WITH_REF = /^[\w.-]+\/[\w./-]+@[\w./-]+$/;
-/** `owner/repo` of an address on a server; null for folders and whatever else names none. */
+/** `owner/repo` of an address on a server; null for folders and other addresses without one. */
 function repositoryOfAddress(address) {
     const found = /^(?:https?:\/\/(?:[^/@]*@)?|ssh:\/\/(?:[^/@]*@)?|[^/@:\s]+@)([^/:]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(address);
     const repository = (found?.[2] ?? "").split("/").slice(-2).join("/");
@@ -322,7 +304,7 @@ function refuse(problem) {
  * What stands behind `uses:`, such as `octo/architect@<sha> # v1.2.3`.
  *
  * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
- * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
+ * @throws ArchitectError (configuration) where the repository is unknown, and for a commit that is not pushed.
  */
 async function actionReference(own, given) {
     if (given === "./")

@@ -707,8 +707,8 @@ function wrapUntrustedWords(text, info) {
     return untrustedBlock(sanitizeWithImages(text), info);
 }
 /**
- * The same for code, which must stay as it is: what was decoded or taken out of it could not be quoted. What is invisible
- * in it has to be shown by the caller.
+ * The same for code, which must stay as it is: what was decoded or taken out of it could not be quoted. What is
+ * invisible in it has to be shown by the caller.
  */
 function wrapUntrustedCode(text, info) {
     return untrustedBlock(text, info);
@@ -722,8 +722,8 @@ function escapeTags(text, delimiter) {
     return data.replace(new RegExp(escaped, "gi"), "[delimiter]");
 }
 /**
- * Wraps an order of somebody who may give one, sanitized as a reader of the page sees it, in a block that the prompts
- * tell the model to obey. Only the holder of `delimiter` can make one, so no untrusted text can pretend to be an order.
+ * Wraps an order whose author may give one, sanitized as a reader of the page sees it, in a block that the prompts ask
+ * the model to obey. Only the holder of `delimiter` can make one, so no untrusted text can pretend to be an order.
  */
 function wrapOrder(text, info) {
     const data = escapeTags(sanitizeWithImages(text), info.delimiter);

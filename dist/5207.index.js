@@ -232,15 +232,15 @@ function beginCheckout(root, url, sealed) {
     makeEmptyCheckout(root, url);
     return true;
 }
-/** `owner/name` of a remote's address, by https, ssh or git's short form; null: it does not tell. */
+/** `owner/name` of a remote's address, by https, ssh or git's short form; null: unknown. */
 function repositoryOf(url) {
     const path = /^[a-z][a-z0-9+.-]*:\/\/[^/]+\/(.+)$/i.exec(url)?.[1] ?? /^(?:[^/@]+@)?[^/:]+:(?!\/\/)(.+)$/.exec(url)?.[1] ?? "";
     const name = path.replace(/\/+$/, "").replace(/\.git$/i, "");
     return /(?:^|\/)([\w.-]+\/[\w.-]+)$/.exec(name)?.[1] ?? null;
 }
 /**
- * Refuses a checkout of another repository: its files would be worked on, and their commits fetched from ours. One whose
- * remotes do not tell what they are is taken; the commit has to be there anyway.
+ * Refuses a checkout of another repository: its files would be worked on, and their commits fetched from ours. One with
+ * unknown remotes is accepted; the commit has to be there anyway.
  *
  * @throws ArchitectError (configuration) with both names.
  */
@@ -383,7 +383,7 @@ async function listConfiguration(git, file) {
     known.set(file, listing);
     return listing;
 }
-/** The commit of HEAD where plain files tell it; null: ask git, which knows every other way of keeping refs. */
+/** The commit of HEAD, read from plain files; null: ask git, which knows every other way of keeping refs. */
 function readPlainHead({ gitDirectory, commonDirectory }) {
     const head = readPlainFile((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(gitDirectory, "HEAD"));
     const ref = /^ref: (refs\/heads\/[\w./+-]+)\n?$/.exec(head)?.[1];
@@ -468,7 +468,7 @@ function converse(child, onEnd) {
     let problem = null;
     let isEnded = false;
     const hold = (isBusy) => {
-        // Idle it keeps nobody waiting: when we end, its input ends, and so does it.
+        // Unref while idle so it can't block exit: when we end, its input ends, and so does it.
         for (const part of [child, child.stdin, child.stdout, child.stderr]) {
             if (part === child || part instanceof external_node_net_.Socket)
                 part[isBusy ? "ref" : "unref"]();
@@ -625,7 +625,7 @@ function createGit(settings) {
             return { exitCode: null, stdout: Buffer.alloc(0), stderr: (0,errors/* messageOf */.bD)(error) };
         }
         endWithUs(child);
-        // A git that ends early closes its end: its exit code tells more than the broken pipe.
+        // A git that ends early closes its end: its exit code explains more than the broken pipe.
         child.stdin?.on("error", () => undefined).end(options.input);
         return resultOf(child, options.maximumBytes ?? MAXIMUM_OUTPUT_BYTES);
     };
@@ -768,8 +768,8 @@ function deltaResult(hunk) {
     return next();
 }
 /**
- * Unpacked size of the binary hunks of a patch, in bytes. A delta says how large it is itself; what it makes of the old
- * file, by copying parts of it again and again, can be a million times that. Infinity where a hunk does not tell.
+ * Unpacked size of the binary hunks of a patch, in bytes. A delta says how large it is itself; its result, by copying
+ * parts of the old file repeatedly, can be a million times larger. Infinity if a hunk does not state it.
  */
 function unpackedBytes(patch) {
     let sum = 0;
@@ -809,8 +809,7 @@ async function findUnfaithful(git, base, tree, patch) {
         .map(({ path }) => path);
 }
 /**
- * The tree of `base` with a patch applied, in an index of its own: no file on disk is read or written, whatever paths the
- * patch names.
+ * The tree of `base` with a patch applied, in an index of its own: no file on disk is read or written.
  * @throws ArchitectError (forge) when git fails at anything but the patch.
  */
 async function gitApply({ git, directory }, base, patch) {
@@ -897,7 +896,7 @@ function configurationFiles(checkout) {
     }
     return files.filter((file) => (0,external_node_fs_.existsSync)(file));
 }
-/** @throws ArchitectError (forge) for a file that git cannot read: what it names could not be told. */
+/** @throws ArchitectError (forge) for a file that git cannot read. */
 async function readAll(git, file) {
     const { entries, isComplete } = await (0,git_directory/* listConfiguration */.PL)(git, file);
     if (!isComplete)
@@ -934,7 +933,10 @@ function openStore(git, directory) {
                 return object.bytes;
             throw new errors/* ArchitectError */.U8("forge", `The tree ${id} is not in the checkout.`);
         },
-        /** In this process, from bytes that were read race-free: git would open a file by its name again, whatever is there by then. */
+        /**
+         * In this process, from bytes that were read race-free: git would open the file by its name again, which may have
+         * changed.
+         */
         write(type, content) {
             format ??= (0,external_node_fs_.readFileSync)((0,external_node_path_.join)(directory, "config"), "utf8").includes("objectformat = sha256") ? "sha256" : "sha1";
             const { id, bytes } = (0,objects/* encodeObject */.C)(type, content, format);
@@ -979,7 +981,7 @@ var loopback = __webpack_require__(3782);
 /** As often as the API is asked (github/client.ts). */
 const ATTEMPTS = 4;
 const FIRST_WAIT = 500;
-/** The status that the server or a proxy answered with, as git and curl tell it; 0: they tell of none. */
+/** The status that the server or a proxy answered with, from the output of git and curl; 0: none. */
 function httpStatusOf(text) {
     return Number(/(?:returned error: |\bHTTP )(\d{3})\b/.exec(text)?.[1] ?? 0);
 }
@@ -1002,7 +1004,7 @@ function attemptsFor({ exitCode, stdout, stderr }) {
 }
 /**
  * Runs a command of git that talks to a server, again where that may help; without patience once. `attempt` counts from
- * 1: what writes has to look first whether an attempt before it was heard.
+ * 1: a write has to check first whether an earlier attempt succeeded.
  */
 async function tryAgain(run, patience) {
     for (let attempt = 1;; attempt++) {
@@ -1077,7 +1079,7 @@ async function pushCommit(git, remote, request) {
     const options = ["--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
     const result = await tryAgain(async (attempt) => {
         if (attempt > 1) {
-            // The push before may have been heard although its answer got lost.
+            // The earlier push may have succeeded although its answer got lost.
             const there = await ask(["ls-remote", "--refs", "--", remote.url, ref]);
             if (there.stdout.toString("utf8").startsWith(`${request.commit}\t`))
                 return { ...there, exitCode: 0 };
@@ -1113,7 +1115,7 @@ var local_history = __webpack_require__(94075);
 
 
 
-/** Date of commits that only tell git the common beginning. */
+/** Date of commits that only give git a common ancestor. */
 const DATE = "@0 +0000";
 function scratchCommit(git, tree, parents) {
     return commitTree(git, { tree: `${tree}^{tree}`, parents, author: local_history/* NO_PERSON */.g, message: "scratch\n", date: DATE });
@@ -1180,7 +1182,7 @@ function readWorkingEntry(root, path) {
         return ["ENOENT", "ENOTDIR", "ELOOP", "EINVAL"].includes(code) ? { kind: "absent" } : { kind: "other" };
     }
 }
-/** Puts an entry in place as git would check it out, whatever lies there or on the way; never through a link. */
+/** Puts an entry in place as git would check it out, replacing what is in the way; never through a link. */
 function writeWorkingEntry(root, path, mode, bytes) {
     const components = path.split("/");
     const name = components.pop() ?? "";
@@ -1325,7 +1327,7 @@ async function readRenames(git, from, to, percent = 50) {
     }
     return [...renames, ...sameLastNames(empty)];
 }
-/** Git takes any empty file for any other: told apart by their last names. */
+/** Git takes any empty file for any other: distinguished by their last names. */
 function sameLastNames(empty) {
     const left = empty.map(({ from }) => from);
     return empty.flatMap(({ to }) => {
@@ -1657,7 +1659,7 @@ async function readDiff(git, from, to, options = {}) {
 
 
 
-/** The bits of a mode that tell files, folders and links apart. */
+/** The bits of a mode that distinguish files, folders and links. */
 const TYPE = 61440n;
 const MENTIONS = 1000;
 const MENTIONS_BYTES = 1_048_576;
@@ -1937,7 +1939,7 @@ function createWorkspaceHistory(options) {
         close: () => git.objects.close(),
     };
 }
-/** Tells the folders that the checkout's history is in from others of the same names. */
+/** Distinguishes the folders of the checkout's history from others of the same names. */
 function git_identityOf({ gitDirectory, commonDirectory }) {
     return [gitDirectory, commonDirectory, (0,external_node_path_.join)(commonDirectory, "objects")]
         .map((folder) => (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false, bigint: true }))
@@ -1966,8 +1968,8 @@ async function forgetAssumptions(git, directory) {
     await git.run(["update-index", "--no-assume-unchanged", "-z", "--stdin"], { input });
 }
 /**
- * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the way
- * to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
+ * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the
+ * way to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
  */
 async function refuseOtherCode({ git, store }, from, commit, sealed) {
     const idOf = async (at, folder) => {

@@ -20,21 +20,43 @@ const READ_CONVERSATION = "read_conversation";
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Kf: () => (/* binding */ commandsOf),
 /* harmony export */   Sf: () => (/* binding */ scriptsOf),
+/* harmony export */   TK: () => (/* binding */ withHooks),
 /* harmony export */   VN: () => (/* binding */ blockOf),
 /* harmony export */   hN: () => (/* binding */ needsOf),
 /* harmony export */   ht: () => (/* binding */ variablesOf)
 /* harmony export */ });
-/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96894);
+/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92594);
 
-const BUILT_IN = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
+
+const BUILT_IN = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_1__/* .wordSet */ .d)("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
 /** Simple commands of a command line, as words. Quoting is not looked at: words with quotes name no definition. */
 function commandsOf(line) {
     return line
         .split(/&&|\|\||[;|&\n]/)
-        .map((part) => part.trim().split(/\s+/))
-        .map((words) => words.slice(words.findIndex((word) => !/^\w+=|^(?:cross-env|env|npx|exec|time|dotenv|--)$/.test(word))))
+        .map((part) => withoutAssignments(part.trim().split(/\s+/)))
         .filter((words) => words.length > 0 && words[0] !== "");
 }
+/** `NAME=value` before a command. */
+const withoutAssignments = (words) => {
+    const start = words.findIndex((word) => !/^\w+=|^--$/.test(word));
+    return start < 0 ? [] : words.slice(start);
+};
+/** A command, and those that it starts through wrappers: `env CI=1 timeout 60 npm test` to `npm test`. */
+function startedBy(command) {
+    const levels = [command];
+    for (let words = command;;) {
+        const next = (0,_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .followedAt */ .sZ)(words);
+        if (next === null)
+            return levels;
+        words = withoutAssignments(words.slice(next));
+        if (words.length === 0)
+            return levels;
+        levels.push(words);
+    }
+}
+/** The scripts that a package manager runs for one, in order. */
+const withHooks = (script) => [`pre${script}`, script, `post${script}`];
 /** The needs of a command line; quoted words name nothing. */
 function needsOf(line) {
     const needs = {
@@ -48,11 +70,11 @@ function needsOf(line) {
     return needs;
 }
 function readCommand(line, needs) {
-    for (const [program = "", ...rest] of commandsOf(line)) {
-        const name = program.split("/").at(-1) ?? program;
+    for (const [program = "", ...rest] of commandsOf(line).flatMap(startedBy)) {
+        const name = (0,_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(program);
         const words = rest.filter((word) => !word.startsWith("-"));
         const [first, second] = words;
-        if (/^(?:npm|pnpm|yarn|bun)$/.test(name)) {
+        if (_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGE_MANAGERS */ .Ab.has(name)) {
             const isRun = first === "run" || first === "run-script";
             const script = isRun ? second : first;
             if (script !== undefined &&
@@ -99,7 +121,6 @@ function scriptsOf(text) {
         return {};
     return Object.fromEntries(Object.entries(scripts).filter((entry) => typeof entry[1] === "string"));
 }
-/** The block of a recipe: `name: needs` and the lines below it that belong to it, as make, just and task write them. */
 function blockOf(text, name) {
     if (text === null)
         return null;
@@ -115,13 +136,16 @@ function blockOf(text, name) {
     while (end < lines.length && (/^\s+\S/.test(lines[end] ?? "") || (lines[end] ?? "").trim() === ""))
         end += 1;
     const clean = (line) => line.replace(/\s+#.*$/, "").trim();
+    const head = clean(lines[start] ?? "");
+    const body = lines
+        .slice(start + 1, end)
+        .map(clean)
+        .filter((line) => line !== "" && !line.startsWith("#"));
     return {
-        head: clean(lines[start] ?? ""),
-        body: lines
-            .slice(start + 1, end)
-            .map(clean)
-            .filter((line) => line !== "" && !line.startsWith("#"))
-            .join("\n"),
+        head,
+        needs: new Set((head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "")),
+        body: body.join("\n"),
+        lines: body.map((line) => line.replace(/^[@-]+/, "")),
     };
 }
 /** Values of the variables that a recipe uses. */
@@ -191,11 +215,13 @@ function isWithoutResult(gate) {
 /* harmony export */   bB: () => (/* binding */ looksLikeTests),
 /* harmony export */   pI: () => (/* binding */ startsTests)
 /* harmony export */ });
-/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96894);
+/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92594);
+
 
 /** Programs that do nothing but run tests. */
-const TEST_RUNNERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("pytest py.test unittest nose nose2 trial tox nox behave jest vitest mocha ava tap tape uvu jasmine rspec minitest cucumber phpunit pest behat ctest nextest cargo-nextest bats prove busted gotestsum");
-/** Programs that run what they are told, and the words that tell them to run tests. */
+const TEST_RUNNERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_1__/* .wordSet */ .d)("pytest py.test unittest nose nose2 trial tox nox behave jest vitest mocha ava tap tape uvu jasmine rspec minitest cucumber phpunit pest behat ctest nextest cargo-nextest bats prove busted gotestsum");
+/** Programs with subcommands, and the words with which they run tests. */
 const TOLD = [
     [
         /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|buck2?|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
@@ -212,10 +238,10 @@ const TOLD = [
         /^(?:.*[.:_-])?(?:tests?|specs?|check|verify)(?:[.:_-].*)?$/,
     ],
 ];
-const MANAGERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("npm pnpm yarn bun");
 const TEST_SCRIPT = /^(?:t|tst|check|test|test[:-].+|.+[:-]tests?)$/;
-/** Programs that start the program that comes next, and their own words before it. */
-const STARTERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("npx pnpx bunx npm pnpm yarn bun uv poetry pipenv hatch pdm bundle python python3 ruby php sh bash dash zsh env time nice timeout command");
+/** Programs that start a test runner after words that `followedAt` does not know, or as a module or file. */
+const STARTERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_1__/* .wordSet */ .d)("uv poetry pipenv hatch pdm bundle python ruby php");
+/** Words of a starter before the program that it starts. */
 const STARTED_BY = /^(?:exec|dlx|run|run-script|\d+[smh]?|-.*|\w+=.*)$/;
 /** A script of the project: `./test.sh`, `scripts/run-tests`, `.ci/check`. */
 const SCRIPT = /^(?:run[-_]?)?(?:tests?|check|ci)(?:[-_.].*)?$|[-_]tests?(?:\.\w+)?$/;
@@ -229,21 +255,25 @@ function runsTestScript(rest) {
     const names = own.slice(run + 1).filter((word) => !word.startsWith("-"));
     return names.slice(0, run < 0 ? undefined : 1).some((word) => TEST_SCRIPT.test(word));
 }
-/** Whether the program at the beginning of these words, or one that it starts, is told to run tests. */
+/** Whether the program at the beginning of these words, or one that it starts, runs tests. */
 function startsTests(words) {
     const start = words.findIndex((word) => !/^\w+=/.test(word));
     const [first = "", ...rest] = start < 0 ? [] : words.slice(start);
     const name = nameOf(first);
     if (TEST_RUNNERS.has(name))
         return true;
-    if (MANAGERS.has(name) && runsTestScript(rest))
+    if (_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGE_MANAGERS */ .Ab.has(name) && runsTestScript(rest))
         return true;
     if (TOLD.some(([program, told]) => program.test(name) && rest.some((word) => told.test(word))))
         return true;
-    if (!STARTERS.has(name))
+    const next = (0,_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .followedAt */ .sZ)([first, ...rest]);
+    if (next !== null)
+        return startsTests(rest.slice(next - 1));
+    const isStarter = STARTERS.has((0,_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(name)) || _programs_js__WEBPACK_IMPORTED_MODULE_0__/* .PACKAGE_MANAGERS */ .Ab.has(name) || _programs_js__WEBPACK_IMPORTED_MODULE_0__/* .SHELLS */ .OF.has(name);
+    if (!isStarter)
         return SCRIPT.test(name);
-    const next = rest.findIndex((word) => !STARTED_BY.test(word));
-    return next >= 0 && startsTests(rest.slice(next));
+    const told = rest.findIndex((word) => !STARTED_BY.test(word));
+    return told >= 0 && startsTests(rest.slice(told));
 }
 const NAMED = /(?:^|[\s:_./-])(?:tests?|specs?|unit|e2e|integration)(?:$|[\s:_./-])/i;
 /** `pip install pytest` runs no test. */
@@ -345,8 +375,8 @@ const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
 /** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
 const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
 /**
- * Whether the path alone tells that a file belongs to the tests. `likely`: its folder is one that code has too, so it is
- * the tests' own only when no code uses it.
+ * Whether the path alone shows that a file belongs to the tests. `likely`: its folder is one that code has too, so it
+ * is the tests' own only when no code uses it.
  */
 function testSideOf(path) {
     if (/(?:^|\/)src\/main\//.test(path))
@@ -366,7 +396,7 @@ function testSideOf(path) {
     const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
     return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
 }
-/** Manifests and lock files: they tell what the code needs. */
+/** Manifests and lock files: they name what the code needs. */
 const MANIFEST = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
 const DATA = /\.(?:jsonc?|jsonl|ndjson|csv|tsv|txt|xml|ya?ml|ini|png|jpe?g|gif|webp|pdf|zip|gz|tar|bin|dat|db|sqlite3?|sql|md|rst|log|pem|crt|wav|xlsx?|parquet|avro|har|eml|ics|diff|patch|expected|input|output|in|out)$/i;
 /** Folders whose files code finds without naming them. */
@@ -465,13 +495,168 @@ function date(milliseconds) {
 
 /***/ }),
 
+/***/ 96894:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ PACKAGE_MANAGERS),
+/* harmony export */   L6: () => (/* binding */ wrappedAt),
+/* harmony export */   OF: () => (/* binding */ SHELLS),
+/* harmony export */   Th: () => (/* binding */ startsMore),
+/* harmony export */   Zj: () => (/* binding */ FILE_INTERPRETERS),
+/* harmony export */   kX: () => (/* binding */ programName),
+/* harmony export */   q1: () => (/* binding */ INTERPRETERS),
+/* harmony export */   sZ: () => (/* binding */ followedAt)
+/* harmony export */ });
+/* harmony import */ var _text_word_set_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92594);
+
+/**
+ * Programs that run other programs. The command policy reads their words to judge what they run, the gates to follow what
+ * they run.
+ */
+/** Programs that run shell text. */
+const SHELLS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("sh bash zsh dash ksh ksh93 mksh pdksh ash fish csh tcsh rbash yash elvish nu pwsh powershell");
+/** Programs that take a program text of another language, in an option or from their input. */
+const INTERPRETERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("python python2 python3 pypy pypy3 perl ruby irb php node nodejs deno bun lua luajit tclsh wish expect R Rscript julia osascript groovy jshell ghci scala awk gawk mawk nawk vim vi view ex ed nvim emacs gdb sqlite3 psql mysql make gmake");
+/** Programs that run the file of another language that they are given. */
+const FILE_INTERPRETERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("node nodejs deno bun tsx ts-node python pypy ruby perl php Rscript lua julia java groovy elixir escript expect tclsh");
+/** Package managers whose first words may name a script of the project. */
+const PACKAGE_MANAGERS = (0,_text_word_set_js__WEBPACK_IMPORTED_MODULE_0__/* .wordSet */ .d)("npm pnpm yarn bun");
+const WRAPPERS = {
+    command: {},
+    builtin: {},
+    exec: { values: "-a -la -ca -cla -lca" },
+    // `$(shell …)` in the text of a makefile.
+    shell: {},
+    env: { values: "-u --unset -C --chdir -a --argv0", assignments: true },
+    time: { values: "-f --format -o --output" },
+    nice: { values: "-n --adjustment" },
+    ionice: { values: "-c -n -t -p -P -u --class --classdata" },
+    timeout: { values: "-k -s --kill-after --signal", operands: 1 },
+    stdbuf: { values: "-i -o -e --input --output --error" },
+    nohup: {},
+    setsid: {},
+    sudo: { values: "-u -g -h -p -C -D -r -t -U --user --group --chdir", assignments: true },
+    xargs: {
+        values: "-I -n -P -L -d -a -E -s --max-args --max-procs --max-lines --delimiter --arg-file --replace --max-chars",
+        startsMore: true,
+    },
+    busybox: {},
+    toybox: {},
+    watch: { values: "-n --interval", startsMore: true },
+    chrt: { values: "-T -P -D", operands: 1 },
+    taskset: { operands: 1 },
+    coproc: {},
+    parallel: { values: "-j -n -N -I --jobs --colsep --joblog", startsMore: true },
+    flock: { values: "-w -E --timeout", operands: 1 },
+    strace: { values: "-o -e -p -s -u -E -a" },
+    ltrace: { values: "-o -e -p -s -u" },
+    valgrind: {},
+    unbuffer: {},
+    rlwrap: {},
+    fakeroot: {},
+    proot: { values: "-r -b -w" },
+    firejail: {},
+    "dbus-run-session": {},
+    "systemd-run": { values: "-u -p -E --unit --property" },
+    "xvfb-run": {
+        values: "-e -f -n -p -s -w --error-file --auth-file --server-num --xauth-protocol --server-args --wait",
+    },
+    setarch: { operands: 1 },
+    linux32: {},
+    linux64: {},
+    cpulimit: { values: "-l -p -e" },
+    entr: { startsMore: true },
+    proxychains: {},
+    proxychains4: {},
+    torsocks: {},
+    "cross-env": { assignments: true },
+    "cross-env-shell": { assignments: true },
+    dotenv: {},
+    caffeinate: {},
+    c8: { values: "-r --reporter -x --exclude -n --include -o --reports-dir" },
+    nyc: { values: "-r --reporter -x --exclude -n --include --report-dir" },
+};
+/** Programs that start a command after these words of theirs. */
+const RUNNERS = [
+    ...["uv run", "poetry run", "pipenv run", "pdm run", "rye run", "hatch run", "bundle exec", "coverage run"],
+    ...["npm exec", "npx", "pnpm exec", "pnpm dlx", "pnpx", "yarn exec", "yarn dlx", "bunx", "mise exec"],
+    ...["direnv exec .", "git bisect run", "gdb --args", "perf stat", "perf record", "dotenv run", "doppler run"],
+    ...["go run", "conda run", "nix develop"],
+].map((text) => text.split(" "));
+/** Whether a program starts more commands than the one that `wrappedAt` finds. */
+const startsMore = (name) => wrapperOf(name)?.startsMore === true;
+/** `python3.12`, `bash-5.2`: other names of the same programs. */
+const VERSIONED = /^(python|pypy|perl|ruby|php|lua|node|bash|zsh|ksh|tclsh)-?\d{1,3}(?:\.\d{1,3}){0,2}$/;
+/** The name of the program that a word starts: its last path component, without a version. */
+function programName(word) {
+    const name = word.slice(word.lastIndexOf("/") + 1);
+    return VERSIONED.exec(name)?.[1] ?? name;
+}
+const ASSIGNMENT = /^[A-Za-z_]\w*\+?=/;
+const wrapperOf = (name) => (Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined);
+/** The index of the command that a wrapper or a package runner starts; null: it starts none. */
+function wrappedAt(words) {
+    const name = programName(words[0] ?? "");
+    // `command -v name` only looks up.
+    if (name === "command" && /^-[pvV]*[vV]/.test(words[1] ?? ""))
+        return null;
+    const wrapper = wrapperOf(name);
+    const start = wrapper === undefined ? afterRunner(words) : afterWrapper(words, wrapper);
+    return start !== null && start < words.length ? start : null;
+}
+/**
+ * As `wrappedAt`, for callers that follow one command: null also for a program that starts several, and for `go run`,
+ * which starts a file of its own language.
+ */
+function followedAt(words) {
+    const name = programName(words[0] ?? "");
+    return startsMore(name) || name === "go" ? null : wrappedAt(words);
+}
+function afterWrapper(words, wrapper) {
+    const values = new Set((wrapper.values ?? "").split(" "));
+    let operands = wrapper.operands ?? 0;
+    let index = 1;
+    while (index < words.length) {
+        const text = words[index] ?? "";
+        if (text === "--")
+            index += 1;
+        else if (text.startsWith("-") && text !== "-")
+            index += values.has(text) ? 2 : 1;
+        else if (wrapper.assignments === true && ASSIGNMENT.test(text))
+            index += 1;
+        else if (operands > 0) {
+            operands -= 1;
+            index += 1;
+        }
+        else
+            break;
+        if (text === "--" && operands === 0 && wrapper.assignments !== true)
+            break;
+    }
+    return index;
+}
+function afterRunner(words) {
+    const runner = RUNNERS.find((fixed) => fixed.every((text, index) => words[index] === text));
+    if (runner === undefined)
+        return null;
+    const separator = words.indexOf("--", runner.length);
+    if (separator >= 0)
+        return separator + 1;
+    const start = words.findIndex((word, index) => index >= runner.length && !word.startsWith("-"));
+    return start < 0 ? null : start;
+}
+
+
+/***/ }),
+
 /***/ 94075:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ NO_PERSON)
 /* harmony export */ });
-/** Author of commits that nobody ever sees. */
+/** Author of internal commits. */
 const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
@@ -488,14 +673,17 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _core_gate_gate_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33503);
 /* harmony import */ var _core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(10298);
+/* harmony import */ var _core_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96894);
+/* harmony import */ var _core_text_word_set_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92594);
 
 
 
-const WRAPPER = /^(?:if|then|do|else|elif|while|until|!|\(|\{|time|exec|eval|command|nohup|sudo|nice|timeout|xvfb-run|stdbuf|c8|nyc|npx|pnpx|bunx|uv|poetry|pipenv|pdm|bundle|coverage|run|dlx|\d+[smh]?)$/;
-const INTERPRETER = /^(?:sh|bash|zsh|dash|ksh|source|\.|node|nodejs|deno|bun|tsx|ts-node|python[\d.]*|pypy\d*|ruby|perl|php|pwsh|Rscript|lua|julia|java|groovy|elixir|escript|expect|tclsh)$/;
-const SHELL = /^(?:[zk]|ba|da)?sh$/;
-/** They start what their own words name, in more ways than are told apart here. */
-const STARTER = /^(?:find|fd|xargs|parallel|concurrently|env|entr|watch|docker|podman|docker-compose)$/;
+
+
+/** Words of a shell before a command. */
+const KEYWORD = /^(?:if|then|do|else|elif|while|until|eval|!|\(|\{)$/;
+/** Further programs that start what their words name, in more ways than are handled here. */
+const STARTS_ANY = (0,_core_text_word_set_js__WEBPACK_IMPORTED_MODULE_4__/* .wordSet */ .d)("find fd concurrently docker podman docker-compose");
 /** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
 const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
 const SHORT = [
@@ -532,10 +720,9 @@ function calledBy(line) {
     const found = [];
     let folder = "";
     for (const command of (0,_core_gate_gate_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .commandsOf */ .Kf)(line)) {
-        const start = command.findIndex((word) => !WRAPPER.test(unquoted(word)) && !/^(?:\w+=|-)/.test(unquoted(word)));
-        if (start < 0)
+        const [program = "", ...rest] = innermost(command.map(unquoted));
+        if (program === "")
             continue;
-        const [program = "", ...rest] = command.slice(start).map(unquoted);
         if (program === "cd")
             folder = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, rest[0] ?? "").slice(0, MAXIMUM_FOLDER);
         else {
@@ -544,6 +731,18 @@ function calledBy(line) {
         }
     }
     return found;
+}
+/**
+ * The command that stands behind keywords and wrappers. One that starts more than one command is not looked through.
+ */
+function innermost(words) {
+    // A number is a value of a wrapper's option.
+    const start = words.findIndex((word) => !KEYWORD.test(word) && !/^(?:\w+=|-|\d+[smh]?$)/.test(word));
+    if (start < 0)
+        return [];
+    const command = words.slice(start);
+    const next = (0,_core_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .followedAt */ .sZ)(command);
+    return next === null ? command : innermost(command.slice(next));
 }
 /** A program text may name any file, quoted or not. */
 const pathsOf = (line) => line.split(/[\s"'`();,]+/).filter(isPath);
@@ -557,24 +756,25 @@ function withoutRedirects(words) {
 }
 /** null: it takes its program from its input or from a text, so that any file of the line may be called. */
 function filesOf(program, rest) {
-    const name = program.split("/").at(-1) ?? program;
+    const name = (0,_core_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .programName */ .kX)(program);
     const found = [program];
     for (const [index, word] of rest.entries()) {
         const [option = "", value] = word.split("=", 2);
         if (isLeading(name, option))
             found.push(value ?? rest[index + 1] ?? "");
     }
-    if (_core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .TEST_RUNNERS */ .Ln.has(name) || STARTER.test(name))
+    if (_core_gate_test_commands_js__WEBPACK_IMPORTED_MODULE_2__/* .TEST_RUNNERS */ .Ln.has(name) || STARTS_ANY.has(name) || (0,_core_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .startsMore */ .Th)(name))
         return [...found, ...rest.filter(isPath)];
     if (name === "go" && rest[0] === "run")
         return [...found, ...rest.slice(1).filter(isPath)];
-    if (!INTERPRETER.test(name))
+    const isInterpreter = _core_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .FILE_INTERPRETERS */ .Zj.has(name) || _core_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .SHELLS */ .OF.has(name) || name === "source" || name === ".";
+    if (!isInterpreter)
         return found;
     const files = interpretedBy(name, rest);
     return files === null ? null : [...found, ...files];
 }
 function interpretedBy(name, rest) {
-    if (SHELL.test(name) && rest.includes("-c"))
+    if (_core_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .SHELLS */ .OF.has(name) && rest.includes("-c"))
         return [rest.slice(rest.indexOf("-c") + 1).join(" ")];
     const operand = rest.findIndex((word, index) => !word.startsWith("-") && !/^(?:run|test)$/.test(word) && !takesValue(name, rest[index - 1] ?? ""));
     const own = operand < 0 ? rest : rest.slice(0, operand);
@@ -788,7 +988,7 @@ function matchBrackets(code) {
     }
     return partners;
 }
-/** Takes a text apart. Never throws, whatever it holds. */
+/** Splits a text into these parts. Never throws. */
 function readSource(raw, syntax) {
     const pieces = findPieces(raw, syntax);
     const text = [];

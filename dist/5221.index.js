@@ -18,8 +18,8 @@ export const modules = {
 
 
 /**
- * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the change
- * with one line altered.
+ * In which room a gate runs: base, the change, the base's tests on the new code, the new tests on the base's code, the
+ * change with one line altered.
  */
 const gatePhase = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["baseline", "proof", "base_tests", "new_tests", "altered"]);
 const gateResult = () => zod__WEBPACK_IMPORTED_MODULE_0__["enum"](["pass", "fail", "timeout", "error", "not_run"]);
@@ -39,15 +39,19 @@ const gateRun = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
     /** Head and tail of what it printed, redacted. */
     output: zod__WEBPACK_IMPORTED_MODULE_0__.string(),
     /**
-     * Names of failures, where the output tells, also of a gate that ends with 0 and counts failed tests. With their file
-     * where the output names it, so that one name in two files is two failures. For telling old failures from new ones.
+     * Names of failures, if the output names them, also of a gate that ends with 0 and counts failed tests. With their
+     * file where the output names it, so that one name in two files is two failures. Used to separate old failures from
+     * new ones.
      */
     failures: zod__WEBPACK_IMPORTED_MODULE_0__.array(zod__WEBPACK_IMPORTED_MODULE_0__.string()).nullable(),
     /** Some failures have no name in `failures`: it was too long, there were too many, or the output was cut. */
     isCut: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
     /** Where the output counts tests. */
     tests: testCount().exactOptional(),
-    /** Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order of lines. */
+    /**
+     * Of a failure: equal for two runs that printed the same but for times, paths of the workspace, colours and order
+     * of lines.
+     */
     fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__.string().exactOptional(),
     /** Why a gate of kind `error` or `not_run` did not run, as a sentence with what would help. */
     reason: zod__WEBPACK_IMPORTED_MODULE_0__.string().exactOptional(),
@@ -66,17 +70,20 @@ const gateRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
     /** Tail of the last output, for the report and for the agent. */
     output: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(),
     /**
-     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects the
-     * gate, or the run ended before it.
+     * Why the gate proves nothing, as a sentence; only of the outcome `not_run`. Absent there: no changed path selects
+     * the gate, or the run ended before it.
      */
     reason: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
     /** Counts of its runner, null where it reports none; absent: never counted. */
     tests: zod__WEBPACK_IMPORTED_MODULE_0__.object({ before: testCount().nullable(), after: testCount().nullable() }).exactOptional(),
     /** Tests that failed before and fail now, of a gate that stayed red; empty where no names are known. */
     still_red: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)().exactOptional(),
-    /** The run had to repair this gate, and it still fails, in whatever way. */
+    /** The run had to repair this gate, and it still fails, in the same or another way. */
     still_failing: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
-    /** Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or blind. */
+    /**
+     * Why a gate that the run did not break forbids `success` all the same, as the end of a sentence: it is flaky, or
+     * blind.
+     */
     red: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)().exactOptional(),
 });
 /**
@@ -89,7 +96,10 @@ const regressionRow = () => zod__WEBPACK_IMPORTED_MODULE_0__.object({
     added: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)().nullable(),
     /** New or changed tests that fail on the base's code and pass with the change. */
     fail_without: (0,_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .lines */ .Mn)(),
-    /** The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the change. */
+    /**
+     * The new tests do not run at all on the base's code (it lacks what they use), so each of them fails without the
+     * change.
+     */
     cannot_run_without: zod__WEBPACK_IMPORTED_MODULE_0__.literal(true).exactOptional(),
     /** New tests were run on the base's code. false: that room was left out. */
     tried_without: zod__WEBPACK_IMPORTED_MODULE_0__.boolean(),
@@ -370,8 +380,8 @@ function open(path) {
 }
 /**
  * A log of one JSON line an event, appended to `path`. Each event is one synchronous write, so that a killed process
- * loses none that was appended; `flush` is for a machine that stops. A disk that fails is told once to `onFailure`, and
- * the log is off from then on: a run does not end for want of a log.
+ * loses none that was appended; `flush` is for a machine that stops. A failing disk is reported once to `onFailure`,
+ * and the log is off from then on: a run does not end for want of a log.
  */
 function createEventLog(path, onFailure = () => { }) {
     let descriptor = null;
@@ -558,7 +568,7 @@ async function writeRunRecord(folder, record) {
     const place = await (0,_folder_js__WEBPACK_IMPORTED_MODULE_4__.createRunFolder)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, RECORD));
     await place.write(RECORD_FILE, JSON.stringify(record));
 }
-/** Plain files of a size that a run writes; null: there is none. Nobody is waited for at the other end of a pipe. */
+/** Plain files of a size that a run writes; null: there is none. Opening a pipe must not block. */
 async function readText(path) {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
     const handle = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => null);
@@ -620,7 +630,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** So long twenty who write at once need until the last of them got through. */
 const PATIENCE = 60_000;
-/** After the job was told to stop. */
+/** After the job was asked to stop. */
 const SHORT_PATIENCE = 3_000;
 /** Twenty who try again at once use up the requests that a repository has in an hour. */
 const FIRST_PAUSE = 2_000;
@@ -631,7 +641,7 @@ const LATEST = 100;
 const NOTE = "Nothing is kept here at the moment.\n";
 const DENIED = "The job needs the right contents: write.";
 const bytesOf = (content) => typeof content === "string" ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.length);
-/** What git calls these bytes, so that nothing is sent that is there. */
+/** The git object id of these bytes, so that existing objects are not sent. */
 const nameOf = (bytes) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 /** The text of a file; null: it is none. */
 function textOf(bytes) {
@@ -840,9 +850,9 @@ var shapes = __webpack_require__(94137);
 var report_schema = __webpack_require__(2135);
 ;// CONCATENATED MODULE: ./src/core/run/event-schema.ts
 /**
- * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what was
- * done. A new run does not believe what proved the work and where it was published: it finds that out again, so those
- * events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
+ * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what
+ * was done. A new run does not believe what proved the work and where it was published: it finds that out again, so
+ * those events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
  */
 
 
@@ -886,7 +896,7 @@ const hashedPlan = () => schemas.object({
 });
 /** The message that stands for the steps taken out of the conversation. */
 const contextRecord = () => schemas.object({
-    /** The message, whole: written once, so that a replay reads the same whatever version folds it. */
+    /** The message, whole: written once, so that every version replays the same text. */
     content: schemas.string(),
     /** The model's summary; '' when the steps were only left out. Untrusted. */
     summary: schemas.string(),
@@ -927,7 +937,9 @@ const subRun = () => schemas.object({
     /** People are shown this message of that agent, and the answer. Absent: nothing of it. */
     shown: schemas.object({ from: schemas.string(), message: schemas.string() }).exactOptional(),
 });
-/** The version of the events' format. A session of the version before is read in the same way; its ends have no cause. */
+/**
+ * The version of the events' format. A session of the version before is read in the same way; its ends have no cause.
+ */
 const version = () => schemas.literal([1, 2]).transform(() => 2);
 const answered = () => ({
     step: (0,shapes/* count */.U9)(),
@@ -1011,7 +1023,9 @@ const conversationEvents = () => ({
         step: (0,shapes/* count */.U9)(),
         outcome: schemas.object({ call: toolCall(), result: toolResult(), durationMilliseconds: schemas.number() }),
     },
-    /** A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people. */
+    /**
+     * A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people.
+     */
     words_heard: { by: schemas.string(), text: schemas.string() },
     step_finished: { step: (0,shapes/* count */.U9)(), text: schemas.string() },
     /** The agent is about to be shown these words; the run's own order is not among them. */
@@ -1178,7 +1192,7 @@ const MAXIMUM_SESSION_BYTES = 2 * 1024 * 1024;
 const MAXIMUM_TEXT_BYTES = 48 * 1024 * 1024;
 const deflate = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gzip);
 const inflate = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip);
-/** The session as a file; null when it is too large whatever is left out. */
+/** The session as a file; null when it is too large even without its optional parts. */
 async function packSession(session, maximumBytes = MAXIMUM_SESSION_BYTES) {
     for (const reduce of [(same) => same, withoutCopies]) {
         const text = Buffer.from(JSON.stringify(reduce(session)));
@@ -1229,7 +1243,7 @@ function stateFile(file) {
         return null;
     return { ...file, subject: subject === NO_SUBJECT ? "" : subject, sessionId };
 }
-/** Ids of runs only grow, so they tell the newest without a look into the files. */
+/** Ids of runs only grow, so they order sessions without reading the files. */
 function newestFirst(left, right) {
     const [a, b] = [left, right].map(({ sessionId }) => sessionId.split("-").map(BigInt));
     for (const index of [0, 1]) {
@@ -1244,13 +1258,13 @@ const NOTE = "Sessions of Architect's runs: none is kept at the moment.\n";
 const failed = (reason) => ({ ok: false, reason });
 const resultOf = (written) => (written.ok ? { ok: true } : failed(written.message));
 /**
- * Sessions on a ref of the repository (`session.store: ref`), of which each save is a commit (`ref-files.ts`), so that of
- * two who save neither loses. None of the methods throws.
+ * Sessions on a ref of the repository (`session.store: ref`), of which each save is a commit (`ref-files.ts`), so that
+ * of two who save neither loses. None of the methods throws.
  */
 function createStateStore(options) {
     const files = (0,_ref_files_js__WEBPACK_IMPORTED_MODULE_3__.createRefFiles)({ patience: PATIENCE, ...options, ref: STATE_REF, note: NOTE });
     const sessionsOf = (snapshot) => (snapshot?.files ?? []).flatMap((file) => stateFile(file) ?? []).sort(newestFirst);
-    /** Takes out whatever is not kept, also what is no session. */
+    /** Removes all files that are not kept, also those that are no session. */
     function without(snapshot, kept) {
         return (snapshot?.files ?? []).flatMap(({ path }) => (kept.has(path) ? [] : [[path, null]]));
     }
@@ -1271,7 +1285,7 @@ function createStateStore(options) {
         const path = pathOf(subject, sessionId);
         const gone = new Set([path, pathOf(subject, resumedFrom ?? "")]);
         const withOwn = (snapshot) => {
-            // The own one stays whatever its number: somebody may have written others with higher ones.
+            // Our own session stays even if others have higher numbers, which anyone could have written.
             const others = sessionsOf(snapshot).filter((file) => !gone.has(file.path));
             const kept = new Set(others.slice(0, SESSIONS_KEPT - 1).map((file) => file.path));
             return new Map([...without(snapshot, kept), [path, packed]]);

@@ -125,8 +125,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";
@@ -153,7 +153,6 @@ function headTailLines(text, maximumLines) {
 /* harmony export */   I4: () => (/* binding */ cellName),
 /* harmony export */   Mm: () => (/* binding */ bounded),
 /* harmony export */   Ux: () => (/* binding */ boundedLine),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   h8: () => (/* binding */ htmlCode),
 /* harmony export */   i4: () => (/* binding */ listLines),
@@ -250,7 +249,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   FOLD_WORDING: () => (/* binding */ FOLD_WORDING),
 /* harmony export */   PLAIN_WORDING: () => (/* binding */ PLAIN_WORDING),
 /* harmony export */   duration: () => (/* binding */ duration),
-/* harmony export */   isConfigurationLine: () => (/* binding */ isConfigurationLine),
 /* harmony export */   listNames: () => (/* binding */ listNames),
 /* harmony export */   markdownWording: () => (/* binding */ markdownWording),
 /* harmony export */   plural: () => (/* binding */ plural),
@@ -302,10 +300,6 @@ function thousands(count) {
 /** `1 file`, `2 files`. */
 function plural(count, what) {
     return `${count} ${what}${count === 1 ? "" : "s"}`;
-}
-/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
-function isConfigurationLine(remedy) {
-    return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
 }
 
 

@@ -6,20 +6,52 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ readTail),
 /* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
-/** Reads the body of a request or an answer up to a limit, whatever length was announced, and cancels the rest. */
-async function readBody(body, maximumBytes) {
+/**
+ * Reads the beginning of a request's or an answer's body, ignoring its announced length, and cancels the rest.
+ * @throws Error where the connection breaks, unless `keepsBroken`.
+ */
+async function readBody(body, maximumBytes, { keepsBroken } = {}) {
     const pieces = [];
     let size = 0;
-    for await (const piece of body ?? []) {
-        pieces.push(piece.subarray(0, maximumBytes - size));
-        size += piece.length;
-        // Leaving the loop cancels the body.
-        if (size > maximumBytes)
-            return { bytes: Buffer.concat(pieces), isCut: true };
+    try {
+        for await (const piece of body ?? []) {
+            pieces.push(piece.subarray(0, maximumBytes - size));
+            size += piece.length;
+            // Leaving the loop cancels the body.
+            if (size > maximumBytes)
+                break;
+        }
     }
-    return { bytes: Buffer.concat(pieces), isCut: false };
+    catch (error) {
+        if (keepsBroken !== true)
+            throw error;
+    }
+    return { bytes: Buffer.concat(pieces), isCut: size > maximumBytes };
+}
+/**
+ * Reads the end of an answer's body. Holds no more than twice that in memory.
+ * @param mostRead bytes after which it stops and takes what it has for the end.
+ * @throws Error where the connection breaks.
+ */
+async function readTail(body, maximumBytes, mostRead) {
+    let pieces = [];
+    let size = 0;
+    let read = 0;
+    for await (const piece of body) {
+        pieces.push(piece);
+        size += piece.length;
+        read += piece.length;
+        if (size > 2 * maximumBytes) {
+            pieces = [Buffer.concat(pieces).subarray(-maximumBytes)];
+            size = maximumBytes;
+        }
+        if (read > mostRead)
+            break;
+    }
+    return { bytes: Buffer.concat(pieces).subarray(-maximumBytes), isCut: read > maximumBytes };
 }
 
 
@@ -144,7 +176,7 @@ function namesOfReading(tools) {
     const reading = tools.filter(({ readOnly }) => readOnly);
     return reading.map(({ name }) => name).sort();
 }
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+/** The result, marked with its untrusted words; '' = there are none. */
 function withOutside(result, words) {
     if (words === undefined || words === "")
         return result;
@@ -226,7 +258,7 @@ function lettersOf(character) {
     }
     return letters;
 }
-/** Whatever could be taken for the name of our markers, however it is spelled and spaced. Linear. */
+/** Text that resembles the name of our markers, in any spelling and spacing. Linear. */
 function withoutLookAlikes(text) {
     const starts = [];
     const ends = [];
@@ -252,8 +284,8 @@ function withoutLookAlikes(text) {
 /** Blocks of orders and of untrusted text, which only the harness makes. */
 const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
 /**
- * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks like
- * a marker or a block of ours is replaced.
+ * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks
+ * like a marker or a block of ours is replaced.
  */
 function wrapExternal(text, id) {
     const data = withoutLookAlikes((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .stripInvisible */ ._)(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");
@@ -466,7 +498,10 @@ class WebError extends Error {
 function givenUpError(why, seconds) {
     return new WebError(why, why === "aborted" ? "the run was stopped" : `it took longer than ${seconds} s`);
 }
-/** Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are told. */
+/**
+ * Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are
+ * shown.
+ */
 function codeOf(error) {
     const code = error instanceof Error ? Reflect.get(error, "code") : undefined;
     return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
@@ -516,8 +551,9 @@ const NOT_PUBLIC = [
 /** All that is given out to anybody at all (IANA, "IPv6 Global Unicast Address Assignments"). */
 const GLOBAL_IPV6 = ipaddr_default().parseCIDR("2000::/3");
 /**
- * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6 is
- * judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway translates.
+ * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6
+ * is judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway
+ * translates.
  */
 function isPublicAddress(text) {
     if ((0,external_node_net_.isIP)(text) === 0 || text.includes("%"))
@@ -535,8 +571,8 @@ function plainAddress(text) {
 /** As every program of the machine resolves names. */
 const resolveBySystem = async (host) => (await (0,promises_.lookup)(host, { all: true, order: "verbatim" })).map(({ address }) => address);
 /**
- * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is connected
- * to: whatever the name means a moment later (DNS rebinding), nobody asks again.
+ * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is
+ * connected to: the name is not resolved again (DNS rebinding).
  * @throws WebError when it has none, or when one of them is not public: a name of both kinds is a trap.
  */
 async function publicAddresses(host, resolve) {
@@ -580,7 +616,7 @@ function proxyCredentials({ username, password }) {
     const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
     return { "proxy-authorization": `Basic ${Buffer.from(pair).toString("base64")}` };
 }
-/** A tunnel (CONNECT) through a proxy: it is told the checked address, never the name, which it would resolve again. */
+/** A tunnel (CONNECT) through a proxy: it gets the checked address, never the name, which it would resolve again. */
 function dialThrough(proxy) {
     const address = new URL(proxy);
     const request = address.protocol === "https:" ? external_node_https_.request : external_node_http_.request;
@@ -615,7 +651,9 @@ function dialThrough(proxy) {
         tunnel.end();
     });
 }
-/** Whether `NO_PROXY` names a host: `*`, a name with what is below it, `.name` or `*.name`, each with or without a port. */
+/**
+ * Whether `NO_PROXY` names a host: `*`, a name with what is below it, `.name` or `*.name`, each with or without a port.
+ */
 function isDirect({ host, port }, direct) {
     return direct
         .toLowerCase()
@@ -636,7 +674,7 @@ function dialFor(target, proxy, dialPlain) {
     const address = target.isTls ? proxy.https : proxy.http;
     return address === "" ? dialPlain : dialThrough(address);
 }
-/** The stream that HTTP is spoken on. The certificate must be that of the host, whatever address was dialled. */
+/** The stream that HTTP is spoken on. The certificate must be that of the host, not of the dialled address. */
 function request_secure(socket, { host, isTls }, trust) {
     if (!isTls)
         return Promise.resolve(socket);
@@ -653,7 +691,7 @@ const DECOMPRESSORS = {
 };
 /**
  * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
- * @throws WebError for an encoding that was not asked for; whatever the stream throws.
+ * @throws WebError for an encoding that was not asked for, and errors of the stream.
  */
 async function readUnpacked(source, encoding, limit) {
     const name = encoding.trim().toLowerCase();
@@ -677,7 +715,7 @@ async function readUnpacked(source, encoding, limit) {
 function systemNetwork(proxy) {
     return { resolve: resolveBySystem, dial: dialDirectly, proxy, trust: {} };
 }
-/** All that is told of us: no cookies, no credentials, no Referer. */
+/** The only headers about us: no cookies, no credentials, no Referer. */
 const HEADERS = {
     accept: "text/html, application/xhtml+xml, text/markdown, text/plain, application/json;q=0.9, application/xml;q=0.8",
     "accept-encoding": "gzip, br",
@@ -689,7 +727,7 @@ const MOST_ADDRESSES = 4;
 const NO_BODY = { bytes: Buffer.alloc(0), isCut: false };
 /**
  * One GET over one connection of its own, to an address of the host that was checked here; redirects are the caller's.
- * @throws WebError, and whatever sockets and parsers throw.
+ * @throws WebError, and errors of sockets and parsers.
  */
 async function ask(target, network, limit, signal) {
     const addresses = await publicAddresses(target.host, network.resolve);
@@ -742,7 +780,7 @@ async function get(client, { url }, limit, signal) {
     const { statusCode: status, headers, body, } = await client.request({
         ...{ method: "GET", path: url.pathname + url.search, headers: HEADERS, reset: true, signal },
     });
-    // What is still to come when nobody reads on is an error of nobody.
+    // Errors after the caller stopped reading are ignored.
     body.on("error", () => { });
     const answer = {
         status,
@@ -1301,11 +1339,11 @@ async function openWebTools({ search, fetchPage, notices }, { holdsSecret, rando
     const toolParts = { holdsSecret, newId: () => random.hex(8) };
     const tools = [];
     if (search !== null) {
-        const { createWebSearch } = await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 5929));
+        const { createWebSearch } = await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(8280), __webpack_require__.e(7364), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 5929));
         tools.push(createWebSearch(search, toolParts));
     }
     if (fetchPage !== null) {
-        const { createWebFetch } = await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(3345), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 23469));
+        const { createWebFetch } = await Promise.all(/* import() | web */[__webpack_require__.e(6752), __webpack_require__.e(8280), __webpack_require__.e(7364), __webpack_require__.e(5651)]).then(__webpack_require__.bind(__webpack_require__, 23469));
         tools.push(createWebFetch(fetchPage, toolParts));
     }
     return tools.length === 0 ? null : tools;
@@ -1321,9 +1359,9 @@ async function openWebTools({ search, fetchPage, notices }, { holdsSecret, rando
 /* harmony export */   d: () => (/* binding */ withinTime)
 /* harmony export */ });
 /**
- * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because some
- * work ignores its signal: a question to the system's resolver cannot be taken back.
- * @throws what `errorOf` makes when it is given up; else whatever `work` throws.
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because
+ * some work ignores its signal: a question to the system's resolver cannot be taken back.
+ * @throws what `errorOf` makes when it is given up; else errors of `work`.
  */
 async function withinTime({ clock, seconds, signal, errorOf }, work) {
     const stop = new AbortController();
@@ -1368,8 +1406,8 @@ async function withinTime({ clock, seconds, signal, errorOf }, work) {
 
 /**
  * Other names that models use for an argument. They are accepted by every tool that takes the argument and never shown
- * to the model. Other spellings of the same words (`filePath`, `file_path`) need no row. A name that would mean something
- * else in another tool stands in its tool instead.
+ * to the model. Other spellings of the same words (`filePath`, `file_path`) need no row. A name that would mean
+ * something else in another tool stands in its tool instead.
  */
 const OTHER_NAMES = {
     command: ["cmd"],
@@ -1442,8 +1480,8 @@ function readValue(value, schema) {
     return isBounded && typeof number === "number" && number > maxValue ? maxValue : number;
 }
 /**
- * The schema of a tool's arguments: strict, but forgiving about how models write names and values. `null` is absent. Only
- * the real names reach the JSON Schema.
+ * The schema of a tool's arguments: strict, but forgiving about how models write names and values. `null` is absent.
+ * Only the real names reach the JSON Schema.
  */
 function toolArguments(shape, forms = {}) {
     const names = namesOf(shape, forms.otherNames);
@@ -1469,8 +1507,8 @@ function toolArguments(shape, forms = {}) {
     return zod__WEBPACK_IMPORTED_MODULE_0__.preprocess(normalise, zod__WEBPACK_IMPORTED_MODULE_0__.object(shape).strict());
 }
 /**
- * A tool with strict defaults: it states its effects, and whatever makes it less strict than they do. A tool that does
- * more than read is sensitive and not read-only unless it says so; one that writes must name the arguments that are paths.
+ * A tool with strict defaults: it states its effects, and everything that makes it less strict. A tool that does more
+ * than read is sensitive and not read-only unless it says so; one that writes must name the arguments that are paths.
  */
 function defineTool(rules) {
     const { args, otherNames, prepare, sensitive, ...rest } = rules;

@@ -17,7 +17,7 @@ export const modules = {
 
 
 const HEADLINE_LENGTH = 72;
-/** The same ends after which the action keeps the patch only. */
+/** Ends after which the action, too, keeps only the patch. */
 const UNFINISHED = new Set(["interrupted", "llm_error", "aborted", "approval_pending"]);
 const notCommitted = (reason) => ({
     ..._core_run_run_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_PUBLISHED */ .nu,

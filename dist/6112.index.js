@@ -129,6 +129,139 @@ function quotedWord(text) {
 
 /***/ }),
 
+/***/ 83492:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ parseOptions),
+/* harmony export */   W: () => (/* binding */ optionNames)
+/* harmony export */ });
+const tables = new Map();
+/** Attached values only. */
+const OPTIONAL = new Set(["?", ":", "~", "open"]);
+function isValueKind(character) {
+    return character !== "" && "=%@!*^?:~".includes(character);
+}
+/** Names of the options that a form accepts. */
+function optionNames({ options = "", style = "gnu" }) {
+    return [...optionTable(options, style).keys()];
+}
+/** Parses the option string of a form once. */
+function optionTable(text, style) {
+    const key = `${style} ${text}`;
+    const known = tables.get(key);
+    if (known !== undefined)
+        return known;
+    const table = new Map();
+    for (const token of text.split(" ").filter((part) => part !== "")) {
+        if (token.startsWith("--") || style === "go") {
+            const last = token.slice(-1);
+            const kind = isValueKind(last) ? last : "";
+            table.set(kind === "" ? token : token.slice(0, -1), kind);
+            continue;
+        }
+        for (let index = 1; index < token.length; index += 1) {
+            const next = token.charAt(index + 1);
+            const kind = isValueKind(next) ? next : "";
+            table.set(`-${token.charAt(index)}`, kind);
+            if (kind !== "")
+                index += 1;
+        }
+    }
+    tables.set(key, table);
+    return table;
+}
+function readShort({ text, glob }, table, reading) {
+    for (let index = 1; index < text.length; index += 1) {
+        const name = `-${text.charAt(index)}`;
+        const kind = table.get(name);
+        if (kind === undefined)
+            return { unknown: name };
+        reading.options.add(name);
+        if (kind === "")
+            continue;
+        const attached = text.slice(index + 1);
+        if (attached === "" && !OPTIONAL.has(kind))
+            return { awaited: { name, kind, text: "", glob: false } };
+        // Many readers of options take the text after `-c=`, so a path begins behind it.
+        const value = "@!~".includes(kind) ? attached.replace(/^=/, "") : attached;
+        if (attached !== "")
+            reading.values.push({ name, kind, text: value, glob });
+        return null;
+    }
+    return null;
+}
+function readLong({ text, glob }, table, reading, form) {
+    const equals = text.indexOf("=");
+    const name = equals < 0 ? text : text.slice(0, equals);
+    const kind = table.get(name) ?? (form.isOpen?.(name) === true ? "open" : undefined);
+    if (kind === undefined || (kind === "" && equals >= 0))
+        return { unknown: name };
+    reading.options.add(name);
+    if (kind === "")
+        return null;
+    if (equals >= 0)
+        reading.values.push({ name, kind, text: text.slice(equals + 1), glob });
+    return equals >= 0 || OPTIONAL.has(kind) ? null : { awaited: { name, kind, text: "", glob: false } };
+}
+/** A glob may stand only in the value of a long option: what it expands to then still begins with that option. */
+function isGlobOption(word) {
+    return word.glob && !/^--[\w-]+=[^*?[]*[*?[]/.test(word.text);
+}
+/** Sorts the words after a command into options, their values and operands. */
+function parseOptions(words, form) {
+    const style = form.style ?? "gnu";
+    const table = optionTable(form.options ?? "", style);
+    const reading = { options: new Set(), values: [] };
+    const operands = [];
+    const optionWords = [];
+    let awaited = null;
+    let unknown = null;
+    let rest = [];
+    let tail = [];
+    for (const [index, word] of words.entries()) {
+        const { text } = word;
+        if (awaited !== null) {
+            if (word.glob)
+                unknown ??= awaited.name;
+            reading.values.push({ ...awaited, text, glob: false });
+            awaited = null;
+            optionWords.push(word);
+        }
+        else if (text === "--") {
+            if (form.after === undefined)
+                tail = words.slice(index + 1);
+            else
+                rest = words.slice(index + 1);
+            operands.push(...tail);
+            break;
+        }
+        else if (!text.startsWith("-") || text === "-")
+            operands.push(word);
+        else {
+            optionWords.push(word);
+            if (form.count === true && /^-\d{1,9}$/.test(text))
+                continue;
+            const isLong = text.startsWith("--") || style === "go";
+            const outcome = isGlobOption(word)
+                ? { unknown: text }
+                : isLong
+                    ? readLong(word, table, reading, form)
+                    : readShort(word, table, reading);
+            if (outcome !== null && "unknown" in outcome)
+                unknown ??= outcome.unknown;
+            if (outcome !== null && "awaited" in outcome)
+                awaited = outcome.awaited;
+        }
+    }
+    if (awaited !== null)
+        unknown ??= awaited.name;
+    return { options: reading.options, optionWords, operands, values: reading.values, rest, tail, unknown };
+}
+
+
+/***/ }),
+
 /***/ 53455:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -371,7 +504,7 @@ function isLocalEndpoint(baseUrl) {
 /**
  * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
  * machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix. `null` for a
- * model nobody priced.
+ * model without a price.
  */
 function createPriceList(options) {
     const overrides = Object.entries(options.overrides);
@@ -702,8 +835,8 @@ function unusableKey({ isKeyUsable, baseUrl }) {
     return (0,errors/* failedAnswer */.gk)("authentication", `the input api-key has characters that no key has; check the secret ${place}`);
 }
 /**
- * One request and its answer, read to the end. Never throws. Whatever a server gets wrong is a failure here, never half
- * an answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
+ * One request and its answer, read to the end. Never throws. Every fault of a server is a failure here, never half an
+ * answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
  * failure is what an answer that broke off has probably cost.
  */
 async function callOnce(request, callOptions, settings, { path, body, createBuilder, endMark }) {
@@ -737,7 +870,7 @@ async function callOnce(request, callOptions, settings, { path, body, createBuil
     const error = builder.error();
     if (error !== undefined)
         return withUsage((0,errors/* failureOfErrorBody */.Sb)(error, settings), builder.usageSoFar(request));
-    // Whatever broke after the end of the answer took nothing from it but perhaps the usage.
+    // A break after the end of the answer can only lose the usage.
     if (builder.isFinished())
         return builder.build(settings.model, request);
     const usage = builder.usageSoFar(request);
@@ -771,8 +904,8 @@ function adapt({ dialect, adaptations }, { message }, request) {
     });
 }
 /**
- * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server refused,
- * as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
+ * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server
+ * refused, as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
  */
 function createOpenAiModel(options, protocol) {
     const settings = { ...options, api: protocol.api };
@@ -1071,8 +1204,10 @@ function createOpenAiChatModel(options) {
 /* harmony export */   D4: () => (/* binding */ loadOpenAi),
 /* harmony export */   nQ: () => (/* binding */ warmUpOpenAi)
 /* harmony export */ });
+/* harmony import */ var _core_read_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(98088);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25008);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66196);
+
 
 
 /** The largest a timer takes: time limits are the caller's and the watchdog's, not the client's. */
@@ -1080,6 +1215,8 @@ const NO_CLIENT_TIMEOUT = 2 ** 31 - 1;
 /** An error's text longer than this is a page or worse. */
 const LONGEST_ERROR_BYTES = 64 * 1024;
 const LIST_MILLISECONDS = 15_000;
+/** Room for the list of a router: hundreds of models with their descriptions. */
+const LONGEST_LIST_BYTES = 8 * 1024 * 1024;
 /** Enough of an answer to see that it is a page. */
 const LONGEST_HEAD_CHARACTERS = 512;
 /** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
@@ -1093,27 +1230,21 @@ function loadOpenAi() {
 async function warmUpOpenAi() {
     await loadOpenAi().catch(() => undefined);
 }
-async function readLimited(response) {
-    const reader = response.body?.getReader();
-    if (reader === undefined)
-        return "";
-    const decoder = new TextDecoder();
-    let text = "";
-    let size = 0;
+/** The text of an error. Of a body that breaks off, what arrived must do: the status is what counts. */
+async function readErrorAnswer({ body }) {
+    const { bytes } = await (0,_core_read_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readBody */ .x)(body, LONGEST_ERROR_BYTES, { keepsBroken: true });
+    // Without the piece of a character at the end.
+    return new TextDecoder().decode(bytes, { stream: true });
+}
+/** null: it is too long, broke off or is not JSON. */
+async function readListAnswer({ body }) {
+    const { bytes, isCut } = await (0,_core_read_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readBody */ .x)(body, LONGEST_LIST_BYTES, { keepsBroken: true });
     try {
-        while (size < LONGEST_ERROR_BYTES) {
-            const { value, done } = await reader.read();
-            if (done)
-                break;
-            size += value.byteLength;
-            text += decoder.decode(value, { stream: true });
-        }
+        return isCut ? null : JSON.parse(new TextDecoder().decode(bytes));
     }
     catch {
-        // A body that breaks off: what came of it must do; the status is what counts.
+        return null;
     }
-    void reader.cancel().catch(() => undefined);
-    return text;
 }
 function isUnknownFormat(response) {
     return !/json|event-stream/.test(response.headers.get("content-type") ?? "");
@@ -1134,7 +1265,7 @@ async function listModels({ baseUrl, apiKey }) {
     try {
         const signal = AbortSignal.timeout(LIST_MILLISECONDS);
         const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, { headers, signal, redirect: "manual" });
-        return { status: response.status, body: await response.json().catch(() => null) };
+        return { status: response.status, body: await readListAnswer(response) };
     }
     catch (error) {
         return { problem: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .causeOf */ .rl)(error) };
@@ -1147,7 +1278,7 @@ function connectOpenAi(Client, { baseUrl, key }, watchdog) {
     async function fetchAnswer(input, init) {
         const response = await watchdog.fetch(input, { ...init, redirect: "manual" });
         if (!response.ok) {
-            const { text, retryAfterMilliseconds } = (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorText */ .G)(await readLimited(response));
+            const { text, retryAfterMilliseconds } = (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readErrorText */ .G)(await readErrorAnswer(response));
             errorAnswer = { status: response.status, text, headers: response.headers, retryAfterMilliseconds };
             throw new Error(`status ${response.status}`);
         }
@@ -1191,7 +1322,7 @@ function connectOpenAi(Client, { baseUrl, key }, watchdog) {
 /* harmony export */   D: () => (/* binding */ contextWindowOf),
 /* harmony export */   M: () => (/* binding */ plainName)
 /* harmony export */ });
-/** Used for a model nobody told us about. */
+/** Used for an unknown model. */
 const DEFAULT_WINDOW = 128_000;
 /**
  * Input tokens a request may have, by prefix of the model's name. Where a provider charges more above a threshold
@@ -1223,7 +1354,9 @@ const WINDOWS = [
 function plainName(name) {
     return name.toLowerCase().replaceAll(".", "-");
 }
-/** The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown. */
+/**
+ * The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown.
+ */
 function contextWindowOf(model) {
     const name = plainName(model.slice(model.lastIndexOf("/") + 1));
     const known = WINDOWS.filter(([prefix]) => name.startsWith(plainName(prefix)));
@@ -1274,7 +1407,7 @@ function detailText(detail) {
         .filter((text) => text !== "")
         .join("; ");
 }
-/** A word that tells what kind of error it is. Bare numbers repeat the status; `error` says nothing. */
+/** A word for the kind of error. Bare numbers repeat the status; `error` says nothing. */
 function isWord(value) {
     return value !== "" && value !== "error" && !/^\d+$/.test(value);
 }
@@ -1302,7 +1435,7 @@ function readError(body) {
         retryAfterMilliseconds: waitOf(error, text),
     };
 }
-/** Reads the text of an error answer: JSON in any of the forms above, or whatever else it is. */
+/** Reads the text of an error answer: JSON in any of the forms above, or any other text. */
 function readErrorText(text) {
     try {
         const body = JSON.parse(text);
@@ -1452,7 +1585,7 @@ function retryAfterOf(headers) {
     const date = Date.parse(value);
     if (Number.isNaN(date))
         return undefined;
-    // The server's own clock, where it tells it, is the one its date was made with.
+    // The date was made with the server's own clock, so that one is used if it is given.
     const now = Date.parse(headers.get("date") ?? "");
     return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
 }
@@ -1968,7 +2101,299 @@ function createOpenAiResponsesModel(options) {
 
 /***/ }),
 
-/***/ 24180:
+/***/ 88335:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dd: () => (/* binding */ silenceWords),
+/* harmony export */   UH: () => (/* binding */ messagesSection),
+/* harmony export */   Vp: () => (/* binding */ agentWords),
+/* harmony export */   bN: () => (/* binding */ conversationSection),
+/* harmony export */   kV: () => (/* binding */ personMessages)
+/* harmony export */ });
+/* harmony import */ var _core_text_truncate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6829);
+/* harmony import */ var _inline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28837);
+
+
+/** Characters of a message, and of an answer, that a report keeps. */
+const KEPT = 2_000;
+const MESSAGES_SHOWN = 10;
+const MESSAGE_SHOWN = 600;
+const ANSWER_SHOWN = 1_000;
+/** The messages that agents wanted people to read, each with its answer, in the order in which they were said. */
+function agentWords(events) {
+    const found = new Map();
+    for (const event of events) {
+        if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
+            const { id, agent: to, shown } = event.sub;
+            const message = (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_0__/* .clampText */ .zu)(shown.message.trim(), KEPT);
+            found.set(id, { from: shown.from, to, message, answer: "", stopReason: "" });
+        }
+        if (event.type !== "sub_run_finished")
+            continue;
+        const words = found.get(event.id);
+        const { stopReason, output } = event;
+        if (words !== undefined)
+            found.set(event.id, { ...words, stopReason, answer: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_0__/* .clampText */ .zu)(output.trim(), KEPT) });
+    }
+    return [...found.values()];
+}
+/** What people said to the agent during the run, in order. */
+function personMessages(events) {
+    return events.flatMap((event) => event.type === "words_heard" ? [{ by: event.by, text: (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_0__/* .clampText */ .zu)(event.text.trim(), KEPT) }] : []);
+}
+/** The section **Messages**; '' without messages. */
+function messagesSection({ messages = [] }, sanitize) {
+    if (messages.length === 0)
+        return "";
+    const list = (0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .listLines */ .i4)(messages, MESSAGES_SHOWN, ({ by, text }) => `- ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(by)}: ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .boundedLine */ .Ux)(text, MESSAGE_SHOWN, sanitize)}`);
+    return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
+}
+/** Why there is no answer, for people. */
+function silenceWords({ stopReason }) {
+    return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
+}
+/** The section **Between agents**; '' when they said nothing to people. */
+function conversationSection({ conversation = [] }, sanitize) {
+    if (conversation.length === 0)
+        return "";
+    const list = (0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .listLines */ .i4)(conversation, MESSAGES_SHOWN, (words) => {
+        const { from, to, message, answer } = words;
+        const answered = answer === "" ? silenceWords(words) : (0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .boundedLine */ .Ux)(answer, ANSWER_SHOWN, sanitize);
+        return [
+            `- ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(from)} to ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(to)}: ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .boundedLine */ .Ux)(message, MESSAGE_SHOWN, sanitize)}`,
+            `- ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(to)}: ${answered}`,
+        ].join("\n");
+    });
+    return `**Between agents** (models wrote it)\n\n${list}`;
+}
+
+
+/***/ }),
+
+/***/ 68874:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Am: () => (/* binding */ gatesSection),
+/* harmony export */   Vh: () => (/* binding */ testsOf),
+/* harmony export */   _N: () => (/* binding */ claimedNote),
+/* harmony export */   mD: () => (/* binding */ gateNote),
+/* harmony export */   n_: () => (/* binding */ isProved),
+/* harmony export */   ny: () => (/* binding */ sortGates)
+/* harmony export */ });
+/* harmony import */ var _core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88888);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53877);
+/* harmony import */ var _inline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28837);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90687);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25594);
+
+
+
+
+
+const GATES_SHOWN = 40;
+const NOTES_SHOWN = 10;
+const REASON_SHOWN = 300;
+/** Behind a heading: what follows was not seen by the job that writes this. */
+function claimedNote(report) {
+    return report.reported === true ? " (reported by the agent job, not run here)" : "";
+}
+const isAgainst = (gate) => gate.required && (gate.outcome === "broken" || (0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .hasNoProof */ .Ii)(gate));
+/** True when gates ran here, and no required one is broken or without a proof. */
+function isProved({ gates, reported }) {
+    return reported !== true && gates.some(({ outcome }) => outcome !== "not_run") && !gates.some(isAgainst);
+}
+function countOf(count) {
+    return count === null ? "?" : String(count.ran);
+}
+/** `12 → 15 tests`; '' without counts. */
+function testsOf({ tests, after: kind }) {
+    if (tests === undefined || (tests.before === null && tests.after === null))
+        return "";
+    const { before, after } = tests;
+    const skipped = after !== null && after.skipped > 0 ? `, ${after.skipped} skipped` : "";
+    if (before === null && after !== null)
+        return `${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.plural)(after.ran, "test")}${skipped}`;
+    if (before !== null && after === null && kind === "not_run")
+        return `${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.plural)(before.ran, "test")} before`;
+    return `${countOf(before)} → ${countOf(after)} tests${skipped}`;
+}
+/** Remarks on a gate; '' where its row says it all. */
+function gateNote(gate, wording) {
+    const { name, reason = "", outcome, stillRed = [], newFailures = [] } = gate;
+    const who = wording.name(name);
+    if ((0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .hasNoProof */ .Ii)(gate))
+        return `${who} proves nothing: ${wording.prose(reason, REASON_SHOWN)}`;
+    if (outcome === "already_failing" && stillRed.length > 0)
+        return `${who} failed before, and still fails: ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.listNames)(stillRed, wording)}`;
+    if (outcome === "broken" && newFailures.length > 0)
+        return `${who} fails where it did not before: ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.listNames)(newFailures, wording)}`;
+    return "";
+}
+/** Old failures first: they explain what this run is not to blame for. */
+function sortGates(gates) {
+    const order = (gate) => (gate.outcome === "already_failing" ? 0 : 1);
+    return [...gates].sort((left, right) => order(left) - order(right));
+}
+function table(gates, sanitize) {
+    const isCounted = gates.some((gate) => testsOf(gate) !== "");
+    const rows = gates.map((gate) => {
+        const name = `${(0,_inline_js__WEBPACK_IMPORTED_MODULE_4__/* .cellName */ .I4)(gate.name, sanitize)}${gate.required ? "" : " (optional)"}`;
+        const cells = [name, (0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .kindWords */ .Gk)(gate.before), (0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .kindWords */ .Gk)(gate.after), gate.outcome.replaceAll("_", " ")];
+        return `| ${[...cells, ...(isCounted ? [testsOf(gate)] : [])].join(" | ")} |`;
+    });
+    return isCounted
+        ? ["| gate | before | after | outcome | counted |", "| --- | --- | --- | --- | --- |", ...rows]
+        : ["| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows];
+}
+/** Folded where each required gate is as it should be. */
+function gatesSection(report, sanitize) {
+    if (report.gates.length === 0)
+        return "";
+    const wording = (0,_wording_js__WEBPACK_IMPORTED_MODULE_3__.markdownWording)(sanitize);
+    const sorted = sortGates(report.gates);
+    const shown = sorted.slice(0, GATES_SHOWN);
+    const hidden = sorted.length - shown.length;
+    const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
+    const { kept } = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceSentences */ .c)(report.regression ?? [], wording);
+    const words = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_2__.gatesWords)(report, _wording_js__WEBPACK_IMPORTED_MODULE_3__.FOLD_WORDING) || (report.gates.some(_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .hasNoProof */ .Ii) ? "nothing is proved" : "at base only");
+    const parts = [
+        table(shown, sanitize).join("\n"),
+        hidden > 0 ? `… and ${hidden} more gates.` : "",
+        (0,_inline_js__WEBPACK_IMPORTED_MODULE_4__/* .listLines */ .i4)(notes, NOTES_SHOWN, (note) => `- ${note}`),
+        kept.join(" "),
+    ];
+    return (0,_inline_js__WEBPACK_IMPORTED_MODULE_4__/* .fold */ .AU)(`Gates${claimedNote(report)}${words === "" ? "" : `: ${words}`}`, parts, report.gates.some(isAgainst));
+}
+
+
+/***/ }),
+
+/***/ 32794:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ renderJson)
+/* harmony export */ });
+/* harmony import */ var _core_text_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5027);
+
+/**
+ * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
+ * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
+ * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
+ */
+function renderJson(report, redact = same) {
+    const shown = (0,_core_text_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .mapJson */ .T)(report, (key) => redact((0,_core_text_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .snakeCase */ .LW)(key)), (leaf) => shownLeaf(leaf, redact));
+    return `${JSON.stringify(shown, null, 2)}\n`;
+}
+function shownLeaf(leaf, redact) {
+    if (typeof leaf === "string")
+        return redact(leaf);
+    if (typeof leaf !== "number")
+        return leaf;
+    const shown = redact(String(leaf));
+    return shown === String(leaf) ? leaf : shown;
+}
+const same = (text) => text;
+
+
+/***/ }),
+
+/***/ 15911:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YB: () => (/* binding */ memoryReport),
+/* harmony export */   a9: () => (/* binding */ trustWords),
+/* harmony export */   pM: () => (/* binding */ memorySection)
+/* harmony export */ });
+/* harmony import */ var _inline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28837);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25594);
+
+
+const ENTRIES_SHOWN = 20;
+const TEXT_SHOWN = 500;
+const NOT_WRITTEN = "the run ended before it was written";
+function changeWords({ text, status, priority, notes, outcome }) {
+    const words = [status?.replaceAll("_", " "), priority, text, notes, outcome];
+    return words.filter((word) => word !== undefined && word !== "").join(", ");
+}
+function goalsOf(changes) {
+    const added = changes.flatMap((change) => (change.kind === "goal_added" ? [change.goal.text] : []));
+    return changes.flatMap((change) => {
+        if (change.kind === "goal_added") {
+            const { agent, goal } = change;
+            return [{ agent, number: null, text: goal.text, isConfirmed: goal.isAccepted }];
+        }
+        if (change.kind !== "goal_updated")
+            return [];
+        const { agent, number, isConfirmed } = change;
+        const { status, priority } = change.change;
+        const isProposed = !isConfirmed && (status ?? priority) !== undefined;
+        const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
+        // A goal of this run, which has no number yet.
+        if (number < 0)
+            return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
+        return [{ agent, number, text: words, isConfirmed }];
+    });
+}
+/** The fold of what a run did with the memory; undefined: it changed nothing. */
+function memoryReport(events) {
+    const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
+    if (changes.length === 0)
+        return undefined;
+    const opened = events.findLast((event) => event.type === "memory_opened");
+    const saved = events.findLast((event) => event.type === "memory_saved");
+    return {
+        branch: opened?.branch ?? "",
+        notes: changes.flatMap((change) => {
+            if (change.kind !== "note")
+                return [];
+            const { text, isConfirmed } = change.note;
+            return [{ agent: change.agent, text, isConfirmed }];
+        }),
+        goals: goalsOf(changes),
+        commit: saved?.commit ?? "",
+        reason: saved === undefined ? NOT_WRITTEN : saved.reason,
+    };
+}
+/** Whether a person has to look at an entry before later runs get it; only a new goal waits to be accepted. */
+function trustWords(isConfirmed, isNewGoal) {
+    if (isConfirmed)
+        return "";
+    return isNewGoal ? "proposed" : "unconfirmed";
+}
+/** `2 notes, 1 goal`. */
+function keptWords({ notes, goals }) {
+    const parts = [
+        notes.length === 0 ? "" : (0,_wording_js__WEBPACK_IMPORTED_MODULE_0__.plural)(notes.length, "note"),
+        goals.length === 0 ? "" : (0,_wording_js__WEBPACK_IMPORTED_MODULE_0__.plural)(goals.length, "goal"),
+    ];
+    return parts.filter((part) => part !== "").join(", ");
+}
+/** The section **Memory**; '' when the run noted nothing. */
+function memorySection({ memory }, { repository, serverUrl }, sanitize) {
+    if (memory === undefined)
+        return "";
+    const mark = (words) => (words === "" ? "" : ` (${words})`);
+    const notes = memory.notes.map(({ text, isConfirmed }) => `- ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .boundedLine */ .Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`);
+    const goals = memory.goals.map(({ number, text, isConfirmed }) => {
+        const name = number === null ? "New goal" : `Goal ${number}`;
+        return `- ${name}: ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .boundedLine */ .Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
+    });
+    const { commit, reason, branch } = memory;
+    const where = commit === ""
+        ? `Not kept: ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .boundedLine */ .Ux)(reason, TEXT_SHOWN, sanitize)}`
+        : `Kept in [${commit.slice(0, 7)}](${serverUrl}/${repository}/commit/${commit}) on ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)}.`;
+    const list = (0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .listLines */ .i4)([...notes, ...goals], ENTRIES_SHOWN, (line) => line);
+    return (0,_inline_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([`**Memory** ${keptWords(memory)}`, list, where]);
+}
+
+
+/***/ }),
+
+/***/ 56495:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -2022,7 +2447,7 @@ function approvalRecords(events) {
     }
     return records;
 }
-/** The section **Approvals**; '' when nobody was asked. */
+/** The section **Approvals**; '' without questions. */
 function approvalsSection(report, phrase) {
     const records = report.approvals ?? [];
     if (records.length === 0)
@@ -2053,251 +2478,12 @@ function approvalsSection(report, phrase) {
     ].join("\n");
 }
 
-;// CONCATENATED MODULE: ./src/report/conversation.ts
-
-
-/** Characters of a message, and of an answer, that a report keeps. */
-const KEPT = 2_000;
-const MESSAGES_SHOWN = 10;
-const MESSAGE_SHOWN = 600;
-const ANSWER_SHOWN = 1_000;
-/** The messages that agents wanted people to read, each with its answer, in the order in which they were said. */
-function agentWords(events) {
-    const found = new Map();
-    for (const event of events) {
-        if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
-            const { id, agent: to, shown } = event.sub;
-            const message = (0,truncate/* clampText */.zu)(shown.message.trim(), KEPT);
-            found.set(id, { from: shown.from, to, message, answer: "", stopReason: "" });
-        }
-        if (event.type !== "sub_run_finished")
-            continue;
-        const words = found.get(event.id);
-        const { stopReason, output } = event;
-        if (words !== undefined)
-            found.set(event.id, { ...words, stopReason, answer: (0,truncate/* clampText */.zu)(output.trim(), KEPT) });
-    }
-    return [...found.values()];
-}
-/** What people said to the agent during the run, in order. */
-function personMessages(events) {
-    return events.flatMap((event) => event.type === "words_heard" ? [{ by: event.by, text: (0,truncate/* clampText */.zu)(event.text.trim(), KEPT) }] : []);
-}
-/** The section **Messages**; '' when nobody sent one. */
-function messagesSection({ messages = [] }, sanitize) {
-    if (messages.length === 0)
-        return "";
-    const list = (0,inline/* listLines */.i4)(messages, MESSAGES_SHOWN, ({ by, text }) => `- ${(0,inline/* code */.aY)(by)}: ${(0,inline/* boundedLine */.Ux)(text, MESSAGE_SHOWN, sanitize)}`);
-    return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
-}
-/** Why there is no answer, for people. */
-function silenceWords({ stopReason }) {
-    return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
-}
-/** The section **Between agents**; '' when they said nothing to people. */
-function conversationSection({ conversation = [] }, sanitize) {
-    if (conversation.length === 0)
-        return "";
-    const list = (0,inline/* listLines */.i4)(conversation, MESSAGES_SHOWN, (words) => {
-        const { from, to, message, answer } = words;
-        const answered = answer === "" ? silenceWords(words) : (0,inline/* boundedLine */.Ux)(answer, ANSWER_SHOWN, sanitize);
-        return [
-            `- ${(0,inline/* code */.aY)(from)} to ${(0,inline/* code */.aY)(to)}: ${(0,inline/* boundedLine */.Ux)(message, MESSAGE_SHOWN, sanitize)}`,
-            `- ${(0,inline/* code */.aY)(to)}: ${answered}`,
-        ].join("\n");
-    });
-    return `**Between agents** (models wrote it)\n\n${list}`;
-}
-
-// EXTERNAL MODULE: ./src/report/wording.ts
-var report_wording = __webpack_require__(25594);
-;// CONCATENATED MODULE: ./src/report/memory.ts
-
-
-const ENTRIES_SHOWN = 20;
-const TEXT_SHOWN = 500;
-const NOT_WRITTEN = "the run ended before it was written";
-function changeWords({ text, status, priority, notes, outcome }) {
-    const words = [status?.replaceAll("_", " "), priority, text, notes, outcome];
-    return words.filter((word) => word !== undefined && word !== "").join(", ");
-}
-function goalsOf(changes) {
-    const added = changes.flatMap((change) => (change.kind === "goal_added" ? [change.goal.text] : []));
-    return changes.flatMap((change) => {
-        if (change.kind === "goal_added") {
-            const { agent, goal } = change;
-            return [{ agent, number: null, text: goal.text, isConfirmed: goal.isAccepted }];
-        }
-        if (change.kind !== "goal_updated")
-            return [];
-        const { agent, number, isConfirmed } = change;
-        const { status, priority } = change.change;
-        const isProposed = !isConfirmed && (status ?? priority) !== undefined;
-        const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
-        // A goal of this run, which has no number yet.
-        if (number < 0)
-            return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
-        return [{ agent, number, text: words, isConfirmed }];
-    });
-}
-/** The fold of what a run did with the memory; undefined: it changed nothing. */
-function memoryReport(events) {
-    const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
-    if (changes.length === 0)
-        return undefined;
-    const opened = events.findLast((event) => event.type === "memory_opened");
-    const saved = events.findLast((event) => event.type === "memory_saved");
-    return {
-        branch: opened?.branch ?? "",
-        notes: changes.flatMap((change) => {
-            if (change.kind !== "note")
-                return [];
-            const { text, isConfirmed } = change.note;
-            return [{ agent: change.agent, text, isConfirmed }];
-        }),
-        goals: goalsOf(changes),
-        commit: saved?.commit ?? "",
-        reason: saved === undefined ? NOT_WRITTEN : saved.reason,
-    };
-}
-/** Says whether a person has to look at an entry before later runs are told of it; only a new goal waits to be accepted. */
-function trustWords(isConfirmed, isNewGoal) {
-    if (isConfirmed)
-        return "";
-    return isNewGoal ? "proposed" : "unconfirmed";
-}
-/** `2 notes, 1 goal`. */
-function keptWords({ notes, goals }) {
-    const parts = [
-        notes.length === 0 ? "" : (0,report_wording.plural)(notes.length, "note"),
-        goals.length === 0 ? "" : (0,report_wording.plural)(goals.length, "goal"),
-    ];
-    return parts.filter((part) => part !== "").join(", ");
-}
-/** The section **Memory**; '' when the run noted nothing. */
-function memorySection({ memory }, { repository, serverUrl }, sanitize) {
-    if (memory === undefined)
-        return "";
-    const mark = (words) => (words === "" ? "" : ` (${words})`);
-    const notes = memory.notes.map(({ text, isConfirmed }) => `- ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`);
-    const goals = memory.goals.map(({ number, text, isConfirmed }) => {
-        const name = number === null ? "New goal" : `Goal ${number}`;
-        return `- ${name}: ${(0,inline/* boundedLine */.Ux)(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
-    });
-    const { commit, reason, branch } = memory;
-    const where = commit === ""
-        ? `Not kept: ${(0,inline/* boundedLine */.Ux)(reason, TEXT_SHOWN, sanitize)}`
-        : `Kept in [${commit.slice(0, 7)}](${serverUrl}/${repository}/commit/${commit}) on ${(0,inline/* code */.aY)(branch)}.`;
-    const list = (0,inline/* listLines */.i4)([...notes, ...goals], ENTRIES_SHOWN, (line) => line);
-    return (0,inline/* joinParts */.nn)([`**Memory** ${keptWords(memory)}`, list, where]);
-}
-
-// EXTERNAL MODULE: ./src/core/page/figures.ts
-var page_figures = __webpack_require__(89874);
-;// CONCATENATED MODULE: ./src/report/sub-runs.ts
-
-
-
-
-const SUB_RUN_LINES = 24;
-/** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
-function subRunsOf(events) {
-    const found = new Map();
-    let step = 0;
-    for (const event of events) {
-        if (event.type === "model_answered" && event.purpose === "agent")
-            step = event.step;
-        if (event.type === "sub_run_started") {
-            const { id, tool, call, agent, model, task } = event.sub;
-            const about = { id, tool, call, step, agent, ...(model === undefined ? {} : { model }), task };
-            found.set(id, { ...about, steps: 0, ...NOTHING_SPENT, stopReason: "" });
-        }
-        if (event.type !== "sub_run_event" && event.type !== "sub_run_finished")
-            continue;
-        const known = found.get(event.id);
-        if (known !== undefined)
-            found.set(event.id, next(known, event));
-    }
-    return [...found.values()];
-}
-const NOTHING_SPENT = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
-function next(record, event) {
-    if (event.type === "sub_run_finished")
-        return { ...record, stopReason: event.stopReason };
-    const { event: inner } = event;
-    if (inner.type !== "model_answered" && inner.type !== "usage_lost")
-        return record;
-    const { inputTokens, outputTokens } = inner.usage;
-    const isStep = inner.type === "model_answered" && inner.purpose === "agent";
-    const spent = addSpending(record, { inputTokens, outputTokens, costUsd: inner.costUsd });
-    return { ...record, ...spent, steps: record.steps + (isStep ? 1 : 0) };
-}
-function addSpending(left, right) {
-    return {
-        inputTokens: left.inputTokens + right.inputTokens,
-        outputTokens: left.outputTokens + right.outputTokens,
-        costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
-    };
-}
-function sumOf(records) {
-    return records.reduce(addSpending, NOTHING_SPENT);
-}
-/** What the run's own conversation cost, its sub-runs left out. */
-function ownSpending(events) {
-    let usage = model/* NO_USAGE */.yJ;
-    let costUsd = 0;
-    for (const event of events) {
-        if (event.type !== "model_answered" && event.type !== "usage_lost")
-            continue;
-        usage = (0,model/* addUsage */.vk)(usage, event.usage);
-        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-    }
-    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
-}
-/** The tree of costs: what the run spent itself, and under each call what its sub-runs did. null: there are none. */
-function costTree({ steps, subRuns = [], own }) {
-    if (subRuns.length === 0 || own === undefined)
-        return null;
-    const calls = [...new Set(subRuns.map(({ step, call }) => `${step} ${call}`))];
-    const branches = calls.map((key) => {
-        const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
-        const [{ tool, step } = { tool: "", step: 0 }] = records;
-        const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
-        return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
-    });
-    return { own: `${(0,report_wording.plural)(steps, "step")}, ${spendingWords(own)}`, branches };
-}
-/** `3 steps, 2,410 + 120 tokens, $0.0040`, and how it ended where it did not simply end. */
-function figuresOf(record) {
-    const { steps, stopReason, model } = record;
-    const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
-    return [(0,report_wording.plural)(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(", ");
-}
-function spendingWords({ inputTokens, outputTokens, costUsd }) {
-    return `${(0,report_wording.thousands)(inputTokens)} + ${(0,report_wording.thousands)(outputTokens)} tokens, ${(0,page_figures/* money */.TG)(costUsd)}`;
-}
-/** Sub-runs below the calls that began them; '' without any. */
-function costTreeLines(report) {
-    const tree = costTree(report);
-    if (tree === null)
-        return "";
-    const rows = tree.branches.flatMap(({ title, figures, runs }) => [
-        `- ${(0,inline/* code */.aY)(title, 80)}: ${figures}`,
-        ...runs.map(({ record: { agent, task }, figures: own }) => `  - ${(0,inline/* code */.aY)(agent, 40)} ${(0,inline/* code */.aY)(task, 80)}: ${own}`),
-    ]);
-    return [`- the run itself: ${tree.own}`, (0,inline/* listLines */.i4)(rows, SUB_RUN_LINES, (row) => row)].join("\n");
-}
-/** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
-function subRunWords({ id, agent, steps, costUsd, stopReason }) {
-    return `sub-run ${id} (${agent}): ${(0,report_wording.plural)(steps, "step")}, ${(0,page_figures/* money */.TG)(costUsd)}, ${stopReason || "not finished"}`;
-}
-/** `of it 2 sub-runs $0.0100`; '' without any. */
-function subRunCost({ subRuns = [] }) {
-    if (subRuns.length === 0)
-        return "";
-    return `of it ${(0,report_wording.plural)(subRuns.length, "sub-run")} ${(0,page_figures/* money */.TG)(sumOf(subRuns).costUsd)}`;
-}
-
+// EXTERNAL MODULE: ./src/report/conversation.ts
+var report_conversation = __webpack_require__(88335);
+// EXTERNAL MODULE: ./src/report/memory.ts
+var report_memory = __webpack_require__(15911);
+// EXTERNAL MODULE: ./src/report/sub-runs.ts
+var sub_runs = __webpack_require__(12691);
 ;// CONCATENATED MODULE: ./src/report/build.ts
 
 
@@ -2351,13 +2537,13 @@ function timeline(events) {
     const entries = [];
     let prefix = "";
     let calling = 0;
-    const subRuns = new Map(subRunsOf(events).map((record) => [record.id, record]));
+    const subRuns = new Map((0,sub_runs/* subRunsOf */.UA)(events).map((record) => [record.id, record]));
     for (const event of events) {
         if (event.type === "model_answered" && event.purpose === "agent")
             calling = event.step;
         const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
         if (sub !== undefined) {
-            entries.push({ step: calling, text: (0,truncate/* clampText */.zu)(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
+            entries.push({ step: calling, text: (0,truncate/* clampText */.zu)((0,sub_runs/* subRunWords */.dJ)(sub), 160), ok: sub.stopReason === "llm_done" });
         }
         if (event.type === "agent_started" && isShared)
             prefix = `${event.agent}: `;
@@ -2403,12 +2589,12 @@ function buildReport(events) {
     const finishedAt = events.at(-1)?.at ?? 0;
     const notices = build_all(current, "notice_given").filter((event) => event.level !== "info");
     const approvals = approvalRecords(events);
-    const subRuns = subRunsOf(events);
-    const conversation = agentWords(events);
-    const messages = personMessages(events);
+    const subRuns = (0,sub_runs/* subRunsOf */.UA)(events);
+    const conversation = (0,report_conversation/* agentWords */.Vp)(events);
+    const messages = (0,report_conversation/* personMessages */.kV)(events);
     const failedSetup = last(current, "setup_failed");
     const proposed = proposals(current);
-    const memory = memoryReport(current);
+    const memory = (0,report_memory/* memoryReport */.YB)(current);
     return {
         version: 1,
         sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -2442,7 +2628,7 @@ function buildReport(events) {
         sandbox: sandboxLine(last(events, "sandbox_chosen")),
         runUrl: run?.runUrl ?? started?.runUrl ?? "",
         timeline: timeline(events),
-        ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
+        ...(subRuns.length === 0 ? {} : { subRuns, own: (0,sub_runs/* ownSpending */.P2)(events) }),
         ...(conversation.length === 0 ? {} : { conversation }),
         ...(messages.length === 0 ? {} : { messages }),
         ...(approvals.length === 0 ? {} : { approvals }),
@@ -2463,29 +2649,8 @@ function sandboxLine(event) {
     return event.note === "" ? event.level : `${event.level}: ${event.note}`;
 }
 
-// EXTERNAL MODULE: ./src/core/text/keys.ts
-var keys = __webpack_require__(5027);
-;// CONCATENATED MODULE: ./src/report/json.ts
-
-/**
- * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
- * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
- * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
- */
-function renderJson(report, redact = same) {
-    const shown = (0,keys/* mapJson */.T)(report, (key) => redact((0,keys/* snakeCase */.LW)(key)), (leaf) => shownLeaf(leaf, redact));
-    return `${JSON.stringify(shown, null, 2)}\n`;
-}
-function shownLeaf(leaf, redact) {
-    if (typeof leaf === "string")
-        return redact(leaf);
-    if (typeof leaf !== "number")
-        return leaf;
-    const shown = redact(String(leaf));
-    return shown === String(leaf) ? leaf : shown;
-}
-const same = (text) => text;
-
+// EXTERNAL MODULE: ./src/report/json.ts
+var json = __webpack_require__(32794);
 // EXTERNAL MODULE: ./src/core/text/markdown/markdown.ts + 3 modules
 var markdown = __webpack_require__(58401);
 // EXTERNAL MODULE: ./src/core/text/markdown/titles.ts
@@ -2525,93 +2690,8 @@ function fitParts(required, optional, limit, elsewhere, last = []) {
     return `${joined([...required, ...fitting, ...last])}${fitting.length < optional.length ? note : ""}`;
 }
 
-// EXTERNAL MODULE: ./src/core/gate/gate-words.ts
-var gate_words = __webpack_require__(88888);
-// EXTERNAL MODULE: ./src/report/evidence.ts
-var evidence = __webpack_require__(53877);
-// EXTERNAL MODULE: ./src/report/verdict.ts
-var report_verdict = __webpack_require__(90687);
-;// CONCATENATED MODULE: ./src/report/gates.ts
-
-
-
-
-
-const GATES_SHOWN = 40;
-const NOTES_SHOWN = 10;
-const REASON_SHOWN = 300;
-/** Behind a heading: what follows was not seen by the job that writes this. */
-function claimedNote(report) {
-    return report.reported === true ? " (reported by the agent job, not run here)" : "";
-}
-const isAgainst = (gate) => gate.required && (gate.outcome === "broken" || (0,gate_words/* hasNoProof */.Ii)(gate));
-/** True when gates ran here, and no required one is broken or without a proof. */
-function isProved({ gates, reported }) {
-    return reported !== true && gates.some(({ outcome }) => outcome !== "not_run") && !gates.some(isAgainst);
-}
-function countOf(count) {
-    return count === null ? "?" : String(count.ran);
-}
-/** `12 → 15 tests`; '' where nobody counted. */
-function testsOf({ tests, after: kind }) {
-    if (tests === undefined || (tests.before === null && tests.after === null))
-        return "";
-    const { before, after } = tests;
-    const skipped = after !== null && after.skipped > 0 ? `, ${after.skipped} skipped` : "";
-    if (before === null && after !== null)
-        return `${(0,report_wording.plural)(after.ran, "test")}${skipped}`;
-    if (before !== null && after === null && kind === "not_run")
-        return `${(0,report_wording.plural)(before.ran, "test")} before`;
-    return `${countOf(before)} → ${countOf(after)} tests${skipped}`;
-}
-/** Remarks on a gate; '' where its row says it all. */
-function gateNote(gate, wording) {
-    const { name, reason = "", outcome, stillRed = [], newFailures = [] } = gate;
-    const who = wording.name(name);
-    if ((0,gate_words/* hasNoProof */.Ii)(gate))
-        return `${who} proves nothing: ${wording.prose(reason, REASON_SHOWN)}`;
-    if (outcome === "already_failing" && stillRed.length > 0)
-        return `${who} failed before, and still fails: ${(0,report_wording.listNames)(stillRed, wording)}`;
-    if (outcome === "broken" && newFailures.length > 0)
-        return `${who} fails where it did not before: ${(0,report_wording.listNames)(newFailures, wording)}`;
-    return "";
-}
-/** Old failures first: they explain what this run is not to blame for. */
-function sortGates(gates) {
-    const order = (gate) => (gate.outcome === "already_failing" ? 0 : 1);
-    return [...gates].sort((left, right) => order(left) - order(right));
-}
-function table(gates, sanitize) {
-    const isCounted = gates.some((gate) => testsOf(gate) !== "");
-    const rows = gates.map((gate) => {
-        const name = `${(0,inline/* cellName */.I4)(gate.name, sanitize)}${gate.required ? "" : " (optional)"}`;
-        const cells = [name, (0,gate_words/* kindWords */.Gk)(gate.before), (0,gate_words/* kindWords */.Gk)(gate.after), gate.outcome.replaceAll("_", " ")];
-        return `| ${[...cells, ...(isCounted ? [testsOf(gate)] : [])].join(" | ")} |`;
-    });
-    return isCounted
-        ? ["| gate | before | after | outcome | counted |", "| --- | --- | --- | --- | --- |", ...rows]
-        : ["| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows];
-}
-/** Folded where each required gate is as it should be. */
-function gatesSection(report, sanitize) {
-    if (report.gates.length === 0)
-        return "";
-    const wording = (0,report_wording.markdownWording)(sanitize);
-    const sorted = sortGates(report.gates);
-    const shown = sorted.slice(0, GATES_SHOWN);
-    const hidden = sorted.length - shown.length;
-    const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
-    const { kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], wording);
-    const words = (0,report_verdict.gatesWords)(report, report_wording.FOLD_WORDING) || (report.gates.some(gate_words/* hasNoProof */.Ii) ? "nothing is proved" : "at base only");
-    const parts = [
-        table(shown, sanitize).join("\n"),
-        hidden > 0 ? `… and ${hidden} more gates.` : "",
-        (0,inline/* listLines */.i4)(notes, NOTES_SHOWN, (note) => `- ${note}`),
-        kept.join(" "),
-    ];
-    return (0,inline/* fold */.AU)(`Gates${claimedNote(report)}${words === "" ? "" : `: ${words}`}`, parts, report.gates.some(isAgainst));
-}
-
+// EXTERNAL MODULE: ./src/report/gates.ts
+var gates = __webpack_require__(68874);
 // EXTERNAL MODULE: ./src/core/plan/plan.ts
 var plan_plan = __webpack_require__(96940);
 // EXTERNAL MODULE: ./src/core/plan/plan-comment.ts
@@ -2644,6 +2724,10 @@ function planDetails(report, sanitize) {
     return [(0,inline/* fold */.AU)(title, [(0,fence/* quoteLines */.Cx)(sanitize(plan.text))])];
 }
 
+// EXTERNAL MODULE: ./src/core/gate/gate-words.ts
+var gate_words = __webpack_require__(88888);
+// EXTERNAL MODULE: ./src/report/wording.ts
+var report_wording = __webpack_require__(25594);
 ;// CONCATENATED MODULE: ./src/report/progress.ts
 
 
@@ -2751,7 +2835,7 @@ const BODY_SHOWN = 4_000;
 const SUMMARY_SHOWN = 6_000;
 const DROPPED_SHOWN = 10;
 const UNREAD_SHOWN = 60;
-const review_REASON_SHOWN = 300;
+const REASON_SHOWN = 300;
 /** In the first line. */
 const REASONS_NAMED = 3;
 const REASON_NAMED = 100;
@@ -2827,7 +2911,7 @@ function accounts(review) {
     ].filter((sentence) => sentence !== "");
 }
 function unreadDetails({ unread }) {
-    const rows = (0,inline/* listLines */.i4)(unread, UNREAD_SHOWN, ({ path, reason }) => `- ${(0,inline/* code */.aY)(path)}: ${(0,inline/* code */.aY)(reason, review_REASON_SHOWN)}`);
+    const rows = (0,inline/* listLines */.i4)(unread, UNREAD_SHOWN, ({ path, reason }) => `- ${(0,inline/* code */.aY)(path)}: ${(0,inline/* code */.aY)(reason, REASON_SHOWN)}`);
     return (0,inline/* fold */.AU)("Not read", [rows]);
 }
 /** The text of the review object. `marks`: the first lines, ours; `inBody`: findings that no line of the diff can hold. */
@@ -2844,7 +2928,7 @@ function reviewLine({ review, status, reasons }, sanitize) {
     if (review === undefined)
         return "";
     const [cause = ""] = status === "success" ? [] : reasons;
-    const why = cause === "" ? "" : `${(0,inline/* boundedLine */.Ux)(cause, review_REASON_SHOWN, sanitize).replace(/[.:]+$/, "")} · `;
+    const why = cause === "" ? "" : `${(0,inline/* boundedLine */.Ux)(cause, REASON_SHOWN, sanitize).replace(/[.:]+$/, "")} · `;
     const { url, event } = review;
     const head = review.head.slice(0, 7);
     if (url === "")
@@ -2860,7 +2944,7 @@ function reviewSection({ review }, sanitize) {
     if (review === undefined)
         return "";
     const unposted = review.findings.filter((finding) => finding.place === "report");
-    const dropped = (0,inline/* listLines */.i4)(review.dropped, DROPPED_SHOWN, ({ path, line, title, reason }) => `- ${(0,inline/* code */.aY)(`${path}:${line}`)} ${(0,inline/* code */.aY)(title)}: ${(0,inline/* code */.aY)(reason, review_REASON_SHOWN)}`);
+    const dropped = (0,inline/* listLines */.i4)(review.dropped, DROPPED_SHOWN, ({ path, line, title, reason }) => `- ${(0,inline/* code */.aY)(`${path}:${line}`)} ${(0,inline/* code */.aY)(title)}: ${(0,inline/* code */.aY)(reason, REASON_SHOWN)}`);
     return (0,inline/* joinParts */.nn)([
         accounts(review).join(" "),
         review.notes.map((note) => `- ${(0,inline/* boundedLine */.Ux)(note, 600, sanitize)}`).join("\n"),
@@ -2875,7 +2959,12 @@ function reviewDetails({ review }) {
 
 // EXTERNAL MODULE: ./src/core/text/invisible.ts
 var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/report/evidence.ts
+var evidence = __webpack_require__(53877);
+// EXTERNAL MODULE: ./src/report/verdict.ts
+var report_verdict = __webpack_require__(90687);
 ;// CONCATENATED MODULE: ./src/report/sections.ts
+
 
 
 
@@ -2905,12 +2994,12 @@ function smallDiff(patch) {
 }
 // Together the sections stay below the limit of a comment, so that none of them is ever cut.
 const sections_SUMMARY_SHOWN = 6_000;
-const sections_ANSWER_SHOWN = 40_000;
+const ANSWER_SHOWN = 40_000;
 const REASONS_SHOWN = 10;
 const FILES_SHOWN = 40;
 const FILES_NAMED = 4;
 const NAMED_SHOWN = 15;
-const sections_NOTES_SHOWN = 8;
+const NOTES_SHOWN = 8;
 const ISSUES_SHOWN = 10;
 const REFUSALS_SHOWN = 15;
 const TAMPERING_SHOWN = 15;
@@ -2924,8 +3013,8 @@ function money(report) {
 /** Lines that can only be prose: no heading, title, table, rule, HTML or block of code, nor what makes one of them. */
 const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(?!``)))/u;
 /**
- * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like, a
- * heading or a section of ours.
+ * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like,
+ * a heading or a section of ours.
  */
 function closingWords(text) {
     if (text.trim() === "")
@@ -2939,11 +3028,11 @@ function summarySection(report, sanitize) {
 }
 /** In an answer: what would pass for a heading, a title or a section of a report of ours. */
 const LIKE_OURS = /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
-/** Marks in the middle of a word, which nobody sees: `**A**rchitect`. */
+/** Invisible marks in the middle of a word: `**A**rchitect`. */
 const MARKS = /[*_`~\\]|<\/?\w+>/g;
 /** The answer to a question, alone; as a quotation where it could be taken for more. */
 function answerText(report, sanitize) {
-    return (0,inline/* bounded */.Mm)(report.summary.trim(), sections_ANSWER_SHOWN, (text) => {
+    return (0,inline/* bounded */.Mm)(report.summary.trim(), ANSWER_SHOWN, (text) => {
         const safe = sanitize(text).trim();
         return LIKE_OURS.test(safe) || LIKE_OURS.test(safe.replace(MARKS, "")) ? (0,fence/* quoteLines */.Cx)(safe) : safe;
     });
@@ -2992,7 +3081,7 @@ function publishedLines(report, options, sanitize) {
     }
     else if (published.branch !== "") {
         const verified = published.verified
-            ? `The pushed branch was read again: it holds the ${isProved(report) ? "proven" : "audited"} tree.`
+            ? `The pushed branch was read again: it holds the ${(0,gates/* isProved */.n_)(report) ? "proven" : "audited"} tree.`
             : "The push could not be verified.";
         const signed = published.signatureVerified ? " GitHub reports the commit's signature as verified." : "";
         lines.push(`Commit ${commit} on ${(0,inline/* code */.aY)(published.branch)}. ${verified}${signed}`);
@@ -3002,7 +3091,7 @@ function publishedLines(report, options, sanitize) {
     if (published.kind === "none" && filesChanged.length > 0)
         lines.push("Nothing was committed or pushed.");
     const notes = published.notes.filter((note) => !reasons.includes(note));
-    return [...lines, (0,inline/* listLines */.i4)(notes, sections_NOTES_SHOWN, (note) => (0,inline/* boundedLine */.Ux)(note, 800, sanitize))].filter(Boolean);
+    return [...lines, (0,inline/* listLines */.i4)(notes, NOTES_SHOWN, (note) => (0,inline/* boundedLine */.Ux)(note, 800, sanitize))].filter(Boolean);
 }
 function named(title, paths) {
     if (paths.length === 0)
@@ -3071,7 +3160,7 @@ function evaluationSection(report, sanitize) {
         (0,inline/* listLines */.i4)(issues, ISSUES_SHOWN, (issue) => `- ${(0,inline/* boundedLine */.Ux)(issue, 400, sanitize)}`),
         advice === "" ? "" : `Suggestion: ${advice}`,
     ];
-    const title = `Self-evaluation${claimedNote(report)}: ${passed ? "" : "not passed, "}${verdict}`;
+    const title = `Self-evaluation${(0,gates/* claimedNote */._N)(report)}: ${passed ? "" : "not passed, "}${verdict}`;
     return (0,inline/* fold */.AU)(title, parts, !passed);
 }
 /** What the push starts; '' where nothing was pushed. */
@@ -3081,7 +3170,7 @@ function ciSection({ ci }, sanitize) {
 /** Each refusal with the line of the configuration that would allow it, or with what to do instead. */
 function refusedSection(report) {
     const rows = (0,inline/* listLines */.i4)(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
-        const lead = (0,report_wording.isConfigurationLine)(remedy) ? "To allow it" : "Instead";
+        const lead = (0,call_words/* isConfigurationLine */.JH)(remedy) ? "To allow it" : "Instead";
         const allow = remedy === "" ? "" : ` ${lead}: ${(0,inline/* code */.aY)(remedy, 240)}`;
         return `- ${(0,inline/* code */.aY)(what)}: ${(0,inline/* code */.aY)(reason, 240)}.${allow}`;
     });
@@ -3094,7 +3183,7 @@ function costSection(report) {
         return "";
     const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
     const tokens = `${(0,report_wording.thousands)(usage.inputTokens)} input tokens (${(0,report_wording.thousands)(usage.cachedInputTokens)} cached)`;
-    const ofSubRuns = subRunCost(report);
+    const ofSubRuns = (0,sub_runs/* subRunCost */.Vl)(report);
     const parts = ofSubRuns === "" ? [] : [ofSubRuns];
     const title = [
         money(report),
@@ -3106,7 +3195,7 @@ function costSection(report) {
     const output = `${(0,report_wording.thousands)(usage.outputTokens)} output tokens, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`;
     return (0,inline/* fold */.AU)(`Cost: ${title.join(", ")}`, [
         `${output}, ${(0,report_wording.duration)(report.durationMilliseconds)}.${whole}`,
-        costTreeLines(report),
+        (0,sub_runs/* costTreeLines */.nE)(report),
     ]);
 }
 function linksSection(report, phrase) {
@@ -3211,17 +3300,17 @@ function sections(report, options) {
         summarySection(besidesPlan(report), sanitize),
         isReview ? reviewSection(report, sanitize) : "",
         approvalsSection(report, options.phrase),
-        messagesSection(report, sanitize),
-        conversationSection(report, sanitize),
+        (0,report_conversation/* messagesSection */.UH)(report, sanitize),
+        (0,report_conversation/* conversationSection */.bN)(report, sanitize),
         proposalsSection(report, sanitize),
         ...(isReview
             ? []
             : [
                 changesSection(report, options, sanitize),
-                gatesSection(report, sanitize),
+                (0,gates/* gatesSection */.Am)(report, sanitize),
                 evaluationSection(report, sanitize),
             ]),
-        memorySection(report, options, sanitize),
+        (0,report_memory/* memorySection */.pM)(report, options, sanitize),
         refusedSection(report),
         costSection(report),
     ];
@@ -3240,9 +3329,9 @@ function render(report, options, limit, elsewhere) {
     }
     const answer = planSection(report, options.phrase, sanitize) || answerText(report, sanitize);
     const left = [
-        messagesSection(report, sanitize),
-        conversationSection(report, sanitize),
-        memorySection(report, options, sanitize),
+        (0,report_conversation/* messagesSection */.UH)(report, sanitize),
+        (0,report_conversation/* conversationSection */.bN)(report, sanitize),
+        (0,report_memory/* memorySection */.pM)(report, options, sanitize),
         proposalsSection(report, sanitize),
     ];
     return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
@@ -3270,7 +3359,7 @@ function renderPullRequestBody(report, options) {
         (0,report_verdict.evidenceLine)(report, wording),
         tamperingSection(report, sanitize),
         summarySection(report, sanitize),
-        gatesSection(report, sanitize),
+        (0,gates/* gatesSection */.Am)(report, sanitize),
         evaluationSection(report, sanitize),
         costSection(report),
     ].map(titles/* defangDirectives */.qB);
@@ -3281,1395 +3370,16 @@ function renderProgress(view, options) {
     return progressText(view, options.phrase, markdown_sanitizer(options));
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/core/page/languages.ts
-const words = (text) => new Set(text.split(" "));
-const CONTROL = "if else for while do switch case default break continue return try catch finally throw";
-const TYPES = "class interface enum extends implements new this super static public private protected abstract final";
-const C_COMMENTS = { lineComment: "//", blocks: [["/*", "*/", "comment"]], starComments: true };
-const SCRIPT = {
-    ...C_COMMENTS,
-    blocks: [
-        ["/*", "*/", "comment"],
-        ["`", "`", "string"],
-    ],
-    quotes: `"'`,
-    keywords: words(`${CONTROL} ${TYPES} as async await const let var function of in instanceof typeof void delete yield import export from type readonly satisfies declare namespace keyof null undefined true false`),
-};
-const C_LIKE = {
-    ...C_COMMENTS,
-    quotes: `"'`,
-    keywords: words(`${CONTROL} ${TYPES} import package using namespace struct union typedef template typename auto const constexpr virtual override inline extern unsigned signed void int long short char bool boolean byte float double string var let val fun func def object trait sealed data when is in out null nil nullptr true false throws goto sizeof foreach echo fn match with lateinit companion guard where init self extension protocol mutating`),
-};
-const GO = {
-    ...C_COMMENTS,
-    blocks: [
-        ["/*", "*/", "comment"],
-        ["`", "`", "string"],
-    ],
-    quotes: `"'`,
-    keywords: words("break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var nil true false string int int64 error bool byte any"),
-};
-const RUST = {
-    ...C_COMMENTS,
-    quotes: `"`,
-    keywords: words("as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod move mut pub ref return self Self static struct super trait true type unsafe use where while"),
-};
-const PYTHON = {
-    lineComment: "#",
-    blocks: [
-        ['"""', '"""', "string"],
-        ["'''", "'''", "string"],
-    ],
-    quotes: `"'`,
-    keywords: words("and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield match case None True False self"),
-};
-const SHELL = {
-    lineComment: "(?<=^|\\s)#",
-    quotes: `"'`,
-    keywords: words("if then elif else fi for in do done while until case esac function return local export readonly set unset exit source FROM RUN COPY ADD ENV ARG WORKDIR ENTRYPOINT CMD USER"),
-};
-const RUBY = {
-    lineComment: "#",
-    quotes: `"'`,
-    keywords: words("alias and begin break case class def defmodule defp do else elsif end ensure false fn for if in module next nil not or redo rescue require retry return self super then true undef unless until use when while yield sub my our local function"),
-};
-const DASHES = {
-    lineComment: "--",
-    blocks: [["/*", "*/", "comment"]],
-    quotes: `"'`,
-    ignoresCase: true,
-    keywords: words("select from where and or not null insert into values update set delete create alter drop table view index primary key foreign references join left right inner outer on group by order having limit offset union all distinct as case when then else end begin commit rollback with returns function if exists default unique constraint local return for while do repeat until nil true false module data type let in of import"),
-};
-const VALUES = words("true false null yes no on off");
-const YAML = {
-    lineComment: "(?<=^|\\s)#",
-    quotes: `"'`,
-    keywords: VALUES,
-    marks: "(?=[\\w./-])(?<=^\\s*(?:- )?)[\\w./-]+(?=\\s*[:=](?:\\s|$))|^\\[[^\\]]*\\]",
-};
-const JSON_DATA = {
-    lineComment: "//",
-    quotes: `"`,
-    keywords: VALUES,
-    marks: '"(?:[^"\\\\]|\\\\.)*"(?=\\s*:)',
-};
-const STYLES = {
-    blocks: [["/*", "*/", "comment"]],
-    quotes: `"'`,
-    keywords: words("important and not only from to"),
-    marks: "@[\\w-]+|(?<![\\w-])[\\w-]+(?=\\s*:\\s)",
-};
-const MARKUP = {
-    blocks: [["<!--", "-->", "comment"]],
-    quotes: `"`,
-    keywords: words(""),
-    marks: "</?[A-Za-z][\\w:.-]*|/?>",
-};
-const BY_EXTENSION = [
-    ["js jsx mjs cjs ts tsx mts cts", SCRIPT],
-    ["c h cc cpp cxx hpp cs java kt kts scala swift dart php groovy gradle proto m mm zig", C_LIKE],
-    ["go", GO],
-    ["rs", RUST],
-    ["py pyi bzl", PYTHON],
-    ["sh bash zsh fish dockerfile makefile mk", SHELL],
-    ["rb ex exs pl pm rake gemspec r jl", RUBY],
-    ["sql lua hs elm", DASHES],
-    ["yml yaml toml ini cfg conf properties env", YAML],
-    ["json jsonc json5", JSON_DATA],
-    ["css scss less", STYLES],
-    ["html htm xml svg vue svelte xhtml", MARKUP],
-];
-const LANGUAGES = new Map(BY_EXTENSION.flatMap(([extensions, language]) => extensions.split(" ").map((extension) => [extension, language])));
-/** The language of a file by its name; null: its text has no colours. */
-function languageOf(path) {
-    const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-    return LANGUAGES.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;
-}
-
-;// CONCATENATED MODULE: ./src/core/page/syntax.ts
-/** A line this long is data, and is shown without colours. */
-const LONGEST_LINE = 2_000;
-const WORD = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
-const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-const matchers = new WeakMap();
-/** One alternative for each kind, in the order in which they win; every one of them moves on, so that it is linear. */
-function matcherOf(language) {
-    const known = matchers.get(language);
-    if (known !== undefined)
-        return known;
-    const { lineComment, blocks = [], quotes, marks } = language;
-    const never = "(?!)";
-    const open = blocks.map(([begin]) => escapeRegExp(begin)).join("|") || never;
-    const strings = [...quotes].map((quote) => `${quote}(?:[^${quote}\\\\]|\\\\.)*(?:${quote}|$)`).join("|");
-    const source = [
-        `(?<open>${open})`,
-        `(?<comment>${lineComment === undefined ? never : `(?:${lineComment}).*`})`,
-        `(?<mark>${marks ?? never})`,
-        `(?<string>${strings})`,
-        "(?<number>\\b\\d[\\w.]*)",
-        `(?<call>${WORD}(?=\\())`,
-        `(?<word>${WORD})`,
-    ].join("|");
-    const matcher = new RegExp(source, "gu");
-    matchers.set(language, matcher);
-    return matcher;
-}
-function kindOf(language, groups) {
-    if (groups["comment"] !== undefined)
-        return "comment";
-    if (groups["mark"] !== undefined)
-        return "keyword";
-    if (groups["string"] !== undefined)
-        return "string";
-    if (groups["number"] !== undefined)
-        return "number";
-    const { call, word = call ?? "" } = groups;
-    const spelled = language.ignoresCase === true ? word.toLowerCase() : word;
-    if (language.keywords.has(spelled))
-        return "keyword";
-    return call === undefined ? "text" : "call";
-}
-/** The line in coloured parts, and what it leaves open for the next one. Joined, the parts are the line. */
-function tokenize(line, language, before) {
-    if (line.length > LONGEST_LINE)
-        return { tokens: [{ kind: "text", text: line }], open: before };
-    if (before === null && language.starComments === true && /^\s*\*(?:[\s/]|$)/.test(line))
-        return { tokens: [{ kind: "comment", text: line }], open: null };
-    const tokens = [];
-    const add = (kind, text) => {
-        if (text !== "")
-            tokens.push({ kind, text });
-    };
-    let open = before;
-    let at = 0;
-    const matcher = matcherOf(language);
-    while (at < line.length) {
-        if (open !== null) {
-            const end = line.indexOf(open.close, at);
-            const next = end === -1 ? line.length : end + open.close.length;
-            add(open.kind, line.slice(at, next));
-            if (end !== -1)
-                open = null;
-            at = next;
-            continue;
-        }
-        matcher.lastIndex = at;
-        const match = matcher.exec(line);
-        if (match === null)
-            break;
-        add("text", line.slice(at, match.index));
-        const [text] = match;
-        const groups = match.groups ?? {};
-        at = match.index + text.length;
-        const block = groups["open"] === undefined ? undefined : language.blocks?.find(([begin]) => begin === text);
-        if (block === undefined)
-            add(kindOf(language, groups), text);
-        else {
-            const [, close, kind] = block;
-            const end = line.indexOf(close, at);
-            const next = end === -1 ? line.length : end + close.length;
-            add(kind, text + line.slice(at, next));
-            if (end === -1)
-                open = { close, kind };
-            at = next;
-        }
-    }
-    add("text", line.slice(at));
-    return { tokens, open };
-}
-
-;// CONCATENATED MODULE: ./src/report/page/html.ts
-
-
-
-/** Finished markup. Only `html` and `joinHtml` make it, so that no text of others becomes markup by accident. */
-class Html {
-    text;
-    constructor(text) {
-        this.text = text;
-    }
-}
-/** Whatever a field holds, so much of it is shown in one piece. */
-const PIECE_SHOWN = 20_000;
-const NOTHING = new Html("");
-function html_render(part) {
-    if (part === null || part === false)
-        return "";
-    if (part instanceof Html)
-        return part.text;
-    if (typeof part === "object")
-        return part.map(html_render).join("");
-    return (0,inline/* escapeHtml */.ZD)((0,truncate/* clampText */.zu)(String(part), PIECE_SHOWN));
-}
-/** Markup with parts: everything that is not markup already is escaped, in text and in quoted attributes alike. */
-function html(strings, ...parts) {
-    let text = strings[0] ?? "";
-    for (const [index, part] of parts.entries())
-        text += html_render(part) + (strings[index + 1] ?? "");
-    return new Html(text);
-}
-function joinHtml(parts, separator) {
-    return new Html(parts.map(({ text }) => text).join((0,inline/* escapeHtml */.ZD)(separator)));
-}
-/** One line of code: what would be invisible, or turn the reading direction, is named instead of dropped. */
-function codeText(line) {
-    if ((0,invisible/* stripInvisible */._)(line) === line)
-        return html `${line}`;
-    const parts = Array.from((0,truncate/* clampText */.zu)(line, PIECE_SHOWN), (character) => {
-        if ((0,invisible/* stripInvisible */._)(character) === character)
-            return html `${character}`;
-        const point = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-        return html `<span class="hidden-char">U+${point}</span>`;
-    });
-    return joinHtml(parts, "");
-}
-/** The address in its normal form; null for what is no address of the web, such as `javascript:`. */
-function webAddress(url) {
-    if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url))
-        return null;
-    const { href, username, password } = new URL(url);
-    return username === "" && password === "" ? href : null;
-}
-/** A link to the web; the label alone where the address is none. */
-function html_link(label, url) {
-    const address = webAddress(url);
-    return address === null ? html `${label}` : html `<a href="${address}" rel="noreferrer noopener">${label}</a>`;
-}
-/** A part of the page; nothing without content. `id` is ours, never made of what others wrote. */
-function section(id, title, content) {
-    const shown = content.filter(({ text }) => text !== "");
-    if (shown.length === 0)
-        return NOTHING;
-    return html `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
-${joinHtml(shown, "\n")}</section>`;
-}
-/** A list; nothing without entries. */
-function list(items) {
-    return items.length === 0 ? NOTHING : html `<ul>${items.map((item) => html `<li>${item}</li>`)}</ul>`;
-}
-/** Text as it was printed, in a block that wraps; of more than `limit` characters the beginning and the end. */
-function block(text, limit = Number.POSITIVE_INFINITY) {
-    const lines = (0,truncate/* truncateMiddle */.kU)(text, limit).text.replace(/\n$/, "").split("\n");
-    return html `<pre>${joinHtml(lines.map(codeText), "\n")}</pre>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/diff.ts
-
-
-
-/** Classes of the colours; one letter each, for there are many of them. */
-const CLASSES = {
-    comment: "c",
-    string: "s",
-    number: "n",
-    keyword: "k",
-    call: "f",
-    text: "",
-};
-const SIGNS = { same: " ", added: "+", removed: "−" };
-/** Colours the lines of one hunk; old and new side each have their own comments and strings that go on. */
-function painter(path) {
-    const language = languageOf(path);
-    if (language === null)
-        return ({ text }) => codeText(text);
-    const open = { old: null, new: null };
-    return ({ kind, text }) => {
-        const side = kind === "removed" ? "old" : "new";
-        const painted = tokenize(text, language, open[side]);
-        open[side] = painted.open;
-        if (kind === "same")
-            open.old = painted.open;
-        const parts = painted.tokens.map((token) => token.kind === "text"
-            ? codeText(token.text)
-            : html `<span class="${CLASSES[token.kind]}">${codeText(token.text)}</span>`);
-        return joinHtml(parts, "");
-    };
-}
-function row(line, paint) {
-    const number = (value) => (value === null ? html `<td></td>` : html `<td data-n="${value}"></td>`);
-    return html `<tr class="${line.kind}">${number(line.old)}${number(line.new)}<td>${SIGNS[line.kind]}${paint(line)}</td></tr>`;
-}
-/** Changed lines with their neighbours. Signs stand in the text, so that nothing is told by colour alone. */
-function diffTable(path, hunks) {
-    const body = hunks.map(({ context, lines }, index) => {
-        const paint = painter(path);
-        const isFirst = index === 0 && context === "";
-        const head = isFirst ? null : html `<tr class="hunk"><td></td><td></td><td>… ${codeText(context)}</td></tr>`;
-        return html `${head}${lines.map((line) => row(line, paint))}`;
-    });
-    return html `<table class="diff" aria-label="Changed lines"><tbody>${body}</tbody></table>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/patch.ts
-/** Reads the patch that a run leaves (`git diff`), for showing it. It never fails: what it does not know is left out. */
-const ESCAPES = { t: 9, n: 10, r: 13, '"': 34, "\\": 92 };
-/** A name as git writes it: in quotes, with bytes in octal, where it is not plain. */
-function nameOf(written) {
-    const text = written.replace(/\t$/, "");
-    if (!/^".*"$/.test(text))
-        return text;
-    const bytes = [];
-    for (const [part] of text.slice(1, -1).matchAll(/\\[0-7]{3}|\\.|[^\\]+/g)) {
-        const code = part.startsWith("\\") ? (ESCAPES[part.slice(1)] ?? Number.parseInt(part.slice(1), 8)) : null;
-        bytes.push(code === null || Number.isNaN(code) ? Buffer.from(part) : Buffer.from([code & 255]));
-    }
-    return Buffer.concat(bytes).toString("utf8");
-}
-function withoutPrefix(written) {
-    return nameOf(written).replace(/^[ab]\//, "");
-}
-/** The path of a `diff --git` line, for files without hunks, where both names are the same. */
-function pathOfHeader(line) {
-    const names = line.slice("diff --git ".length);
-    const quoted = /^"(?:[^"\\]|\\.)*" (.*)$/.exec(names)?.[1];
-    return withoutPrefix(quoted ?? names.slice(Math.floor(names.length / 2) + 1));
-}
-/** Lines from `start`, as many as the hunk's header says; a line `--- x` in it is a removed one, and no header. */
-function readHunk(lines, start) {
-    const head = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@ ?(.*)$/.exec(lines[start] ?? "");
-    if (head === null)
-        return null;
-    let [oldLine, newLine] = [Number(head[1]), Number(head[3])];
-    let [oldLeft, newLeft] = [Number(head[2] ?? 1), Number(head[4] ?? 1)];
-    const found = [];
-    let next = start + 1;
-    for (; next < lines.length && (oldLeft > 0 || newLeft > 0); next += 1) {
-        const line = lines[next] ?? "";
-        const text = line.slice(1);
-        if (line.startsWith("+")) {
-            found.push({ kind: "added", text, old: null, new: newLine++ });
-            newLeft -= 1;
-        }
-        else if (line.startsWith("-")) {
-            found.push({ kind: "removed", text, old: oldLine++, new: null });
-            oldLeft -= 1;
-        }
-        else if (line.startsWith(" ") || line === "") {
-            found.push({ kind: "same", text, old: oldLine++, new: newLine++ });
-            oldLeft -= 1;
-            newLeft -= 1;
-        }
-        else if (!line.startsWith("\\"))
-            break;
-    }
-    return { hunk: { context: head[5] ?? "", lines: found }, next };
-}
-/** One line of a file's header. */
-function readHeader(file, line) {
-    const [, key = "", value = ""] = /^(new file mode|deleted file mode|rename from|rename to|---|\+\+\+|Binary files|GIT binary patch) ?(.*)$/.exec(line) ?? [];
-    if (key === "new file mode")
-        file.change = "added";
-    if (key === "deleted file mode")
-        file.change = "deleted";
-    if (key === "rename from") {
-        file.change = "renamed";
-        file.from = nameOf(value);
-    }
-    if (key === "rename to")
-        file.path = nameOf(value);
-    if ((key === "---" || key === "+++") && value !== "/dev/null")
-        file.path = withoutPrefix(value);
-    if (key === "Binary files" || key === "GIT binary patch")
-        file.isBinary = true;
-}
-function readPatch(patch) {
-    const lines = patch.split("\n");
-    const files = [];
-    let file;
-    for (let at = 0; at < lines.length;) {
-        const line = lines[at] ?? "";
-        if (line.startsWith("diff --git ")) {
-            file = { path: pathOfHeader(line), from: "", change: "modified", isBinary: false, hunks: [] };
-            files.push(file);
-        }
-        const read = file === undefined ? null : readHunk(lines, at);
-        if (read === null && file !== undefined && file.hunks.length === 0)
-            readHeader(file, line);
-        if (read !== null)
-            file?.hunks.push(read.hunk);
-        at = read?.next ?? at + 1;
-    }
-    return files;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/changes.ts
-
-
-
-
-/** Lines of one file and of all files that are shown; the rest is in the patch. */
-const FILE_LINES = 1_500;
-const ALL_LINES = 5_000;
-/** A file of more lines is closed at first. */
-const OPEN_LINES = 400;
-const changes_SIGNS = { added: "new", deleted: "deleted", renamed: "renamed" };
-const linesOf = ({ hunks }) => hunks.reduce((sum, { lines }) => sum + lines.length, 0);
-/** The files of the report, each with its part of the patch; what only the patch has comes last. */
-function filesOf({ report, patch }) {
-    const parts = new Map(readPatch(patch).map((part) => [part.path, part]));
-    const known = report.filesChanged.map((file) => ({ ...file, patch: parts.get(file.path) ?? null }));
-    for (const { path } of known)
-        parts.delete(path);
-    const others = [...parts.values()].map((part) => {
-        const having = (kind) => part.hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
-        return {
-            path: part.path,
-            linesAdded: having("added"),
-            linesRemoved: having("removed"),
-            status: part.change,
-            patch: part,
-        };
-    });
-    return [...known, ...others];
-}
-function size({ linesAdded, linesRemoved }) {
-    if (linesAdded + linesRemoved === 0)
-        return null;
-    return html `<span class="good">+${linesAdded}</span> <span class="bad">−${linesRemoved}</span>`;
-}
-function note({ status, patch }) {
-    const from = patch !== null && patch.from !== "" ? html ` from <code>${codeText(patch.from)}</code>` : null;
-    const word = changes_SIGNS[status];
-    return word === undefined ? from : html `<span class="chip">${word}</span>${from}`;
-}
-function fileBlock(file, index, left) {
-    const { patch } = file;
-    if (patch === null)
-        return NOTHING;
-    const lines = linesOf(patch);
-    const name = html `<code>${codeText(file.path)}</code> ${note(file)} ${size(file)}`;
-    const isShown = !patch.isBinary && lines > 0 && lines <= Math.min(FILE_LINES, left);
-    const why = patch.isBinary
-        ? "A binary file."
-        : lines === 0
-            ? "No line was changed."
-            : `${(0,report_wording.plural)(lines, "line")}: too long for this page; see changes.patch.`;
-    const body = isShown ? diffTable(file.path, patch.hunks) : html `<p class="muted">${why}</p>`;
-    const inside = html `<summary>${name}</summary>${body}`;
-    const isClosed = isShown && lines > OPEN_LINES;
-    return isClosed
-        ? html `<details class="file" id="file-${index + 1}">${inside}</details>`
-        : html `<details class="file" id="file-${index + 1}" open>${inside}</details>`;
-}
-/** What changed: the list of files beside their lines. */
-function changes_changesSection(source) {
-    const files = filesOf(source);
-    if (files.length === 0)
-        return NOTHING;
-    let left = ALL_LINES;
-    const blocks = files.map((file, index) => {
-        const shown = fileBlock(file, index, left);
-        left -= file.patch === null ? 0 : Math.min(linesOf(file.patch), left);
-        return shown;
-    });
-    const hasLines = blocks.some(({ text }) => text !== "");
-    const entries = files.map((file, index) => {
-        const path = html `<code>${codeText(file.path)}</code>`;
-        const name = file.patch === null ? path : html `<a href="#file-${index + 1}">${path}</a>`;
-        return html `${name} ${note(file)} ${size(file)}`;
-    });
-    const names = html `<nav class="files" aria-label="Changed files">${list(entries)}</nav>`;
-    const content = hasLines ? html `<div class="changes">${names}<div>${blocks}</div></div>` : names;
-    return section("changes", `Changes: ${(0,report_wording.plural)(files.length, "file")}`, [content]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/addresses.ts
-
-
-function repositoryOf({ runUrl }) {
-    const [, server, name] = /^(https?:\/\/.+?)\/([\w.-]+\/[\w.-]+)\/actions\/runs\//.exec(runUrl) ?? [];
-    return server === undefined || name === undefined ? null : { name, url: `${server}/${name}` };
-}
-const isCommit = (text) => /^[0-9a-f]{40,64}$/.test(text);
-/** A commit by its short name, as a link where it is on the server. */
-function addresses_commitLink(sha, repository, isPushed) {
-    const short = html `<code>${isCommit(sha) ? sha.slice(0, 7) : sha}</code>`;
-    return repository !== null && isPushed && isCommit(sha) ? html_link(short, `${repository.url}/commit/${sha}`) : short;
-}
-/** `issue-12` as “Issue #12”, a link; null for a run without a subject. */
-function subjectLink(subject, repository) {
-    const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
-    if (kind === undefined || number === undefined)
-        return null;
-    const label = `${kind === "pr" ? "Pull request" : "Issue"} #${number}`;
-    return repository === null
-        ? html `${label}`
-        : html_link(label, `${repository.url}/${kind === "pr" ? "pull" : "issues"}/${number}`);
-}
-/** A line of a file, as a link to it at a commit. */
-function placeLink(path, line, sha, repository) {
-    const label = html `<code>${path}:${line}</code>`;
-    if (repository === null || !isCommit(sha))
-        return label;
-    const encoded = (0,invisible/* stripInvisible */._)(path).split("/").map(encodeURIComponent).join("/");
-    return html_link(label, `${repository.url}/blob/${sha}/${encoded}#L${line}`);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/prose.ts
-
-
-
-const PROSE_SHOWN = 50_000;
-/** Inline code is all the Markdown that closing words need; the rest stands as it was written. */
-function inlineCode(text) {
-    const parts = text
-        .split(/(`[^`\n]+`)/)
-        .map((part) => (/^`[^`]+`$/.test(part) ? html `<code>${codeText(part.slice(1, -1))}</code>` : html `${part}`));
-    return joinHtml(parts, "");
-}
-/** Words of the model or of a person: paragraphs, and code in fences. */
-function prose(text) {
-    if (text.trim() === "")
-        return NOTHING;
-    const parts = (0,truncate/* truncateMiddle */.kU)(text.trim(), PROSE_SHOWN).text.split(/^```[^\n]*\n([\s\S]*?)^```[^\n]*$/m);
-    const blocks = parts.flatMap((part, index) => {
-        if (index % 2 === 1)
-            return [html `<pre>${joinHtml(part.replace(/\n$/, "").split("\n").map(codeText), "\n")}</pre>`];
-        return part
-            .split(/\n\s*\n/)
-            .filter((paragraph) => paragraph.trim() !== "")
-            .map((paragraph) => html `<p class="words">${inlineCode(paragraph.trim())}</p>`);
-    });
-    return joinHtml(blocks, "\n");
-}
-/** How to allow a refused call, or what to do instead; null when `remedy` is empty. */
-function remedyLine(remedy) {
-    if (remedy === "")
-        return null;
-    const lead = (0,report_wording.isConfigurationLine)(remedy) ? "To allow it, in the configuration file:" : "Instead:";
-    return html `<p>${lead} <code>${codeText(remedy)}</code></p>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/details.ts
-
-
-
-
-
-
-
-
-const JSON_SHOWN = 400_000;
-const TONES = { error: "bad", warning: "warn", info: "" };
-function findingRow(finding, report) {
-    const { severity, title, body, path, line } = finding;
-    const place = placeLink(path, line, report.review?.head ?? "", repositoryOf(report));
-    return html `<li><p><span class="chip ${TONES[severity]}">${severity}</span> <b>${title}</b> ${place}</p>${prose(body)}</li>`;
-}
-/** What a review found, and what of the change it did not read. */
-function details_reviewSection({ report }) {
-    const { review } = report;
-    if (review === undefined)
-        return NOTHING;
-    const found = review.findings.map((finding) => findingRow(finding, report));
-    const unread = review.unread.map(({ path, reason }) => html `<code>${codeText(path)}</code>: ${reason}`);
-    const dropped = review.dropped.map(({ path, line, title, reason }) => html `<code>${path}:${line}</code> ${title}: ${reason}`);
-    const fold = (title, items) => items.length === 0
-        ? NOTHING
-        : html `<details class="call"><summary>${title}</summary><div class="inside">${list(items)}</div></details>`;
-    return section("findings", `Findings: ${found.length}`, [
-        found.length === 0 ? html `<p>None.</p>` : html `<ul class="rows">${found}</ul>`,
-        list(review.notes.map(inlineCode)),
-        fold(`Not read: ${(0,report_wording.plural)(unread.length, "file")}`, unread),
-        fold(`Not told: ${(0,report_wording.plural)(dropped.length, "finding")}`, dropped),
-    ]);
-}
-function details_planSection({ report: { plan } }) {
-    return plan === undefined ? NOTHING : section("plan", "Plan", [prose(plan.text)]);
-}
-function details_evaluationSection({ report: { evaluation } }) {
-    if (evaluation === null)
-        return NOTHING;
-    const { passed, completed, confidence, issues, suggestion, mode } = evaluation;
-    const percent = Math.round(confidence * 100);
-    const verdict = html `<p><span class="chip ${passed ? "good" : "bad"}">${passed ? "passed" : "not passed"}</span> ${completed ? "complete" : "not complete"}, confidence ${percent} % <span class="muted">(${mode})</span></p>`;
-    return section("evaluation", "Self-evaluation", [
-        verdict,
-        list(issues.map(inlineCode)),
-        suggestion === "" ? NOTHING : html `<p>Suggestion: ${inlineCode(suggestion)}</p>`,
-    ]);
-}
-/** Each refused call with the line that would allow it, or what there is to do where none does. */
-function details_refusedSection({ report: { refusals } }) {
-    const rows = refusals.map(({ what, reason, remedy }) => {
-        return html `<li><p><code>${codeText(what)}</code></p><p class="bad">${inlineCode(reason)}</p>${remedyLine(remedy)}</li>`;
-    });
-    return section("refused", `Refused: ${(0,report_wording.plural)(rows.length, "call")}`, rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-function approvalRow({ id, tool, call, risk, status, by, how }) {
-    const who = by === "" ? how : `${by} (${how})`;
-    const tone = status === "approved" ? "good" : status === "rejected" ? "bad" : "warn";
-    return html `<li><p><span class="chip ${tone}">${status}</span> <code>${codeText(tool)}</code> <span class="muted">${id} · ${risk} risk${who === "" ? "" : ` · ${who}`}</span></p>${call === "" ? null : block(call)}</li>`;
-}
-function details_approvalsSection({ report: { approvals = [] } }) {
-    return section("approvals", "Approvals", approvals.length === 0 ? [] : [html `<ul class="rows">${approvals.map(approvalRow)}</ul>`]);
-}
-/** What the run proposes to people. */
-function details_proposalsSection({ report: { proposals = [] } }) {
-    const rows = proposals.map(({ kind, title, number, url, reason }) => {
-        const place = number === null ? html `not opened` : html_link(`#${number}`, url);
-        return html `<li><p><span class="chip ${number === null ? "warn" : "good"}">${kind}</span> ${title}: ${place}</p>${reason === "" ? null : html `<p>${inlineCode(reason)}</p>`}</li>`;
-    });
-    return section("proposals", "Proposals", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-/** What the run left in the memory. */
-function details_memorySection({ report }) {
-    const { memory } = report;
-    const chip = (words) => (words === "" ? null : html ` <span class="chip warn">${words}</span>`);
-    const notes = (memory?.notes ?? []).map(({ text, isConfirmed }) => html `${inlineCode(text)}${chip(trustWords(isConfirmed, false))}`);
-    const goals = (memory?.goals ?? []).map(({ number, text, isConfirmed }) => html `${number === null ? "New goal" : `Goal ${number}`}: ${inlineCode(text)}${chip(trustWords(isConfirmed, number === null))}`);
-    const end = memory === undefined
-        ? NOTHING
-        : memory.commit === ""
-            ? html `<p>Not kept: ${inlineCode(memory.reason)}</p>`
-            : html `<p class="muted">Kept in <code>${codeText(memory.commit)}</code> on <code>${codeText(memory.branch)}</code></p>`;
-    return section("memory", "Memory", memory === undefined ? [] : [list([...notes, ...goals]), end]);
-}
-function paths(title, names) {
-    return names.length === 0
-        ? []
-        : [html `${title}: ${names.map((name, index) => html `${index > 0 ? ", " : ""}<code>${codeText(name)}</code>`)}`];
-}
-/** What is worth knowing besides: notices, what the audit found, CI. */
-function notesSection({ report }) {
-    const { audit, published, notices, ci, sandbox } = report;
-    const lost = (audit.lost ?? []).map(({ path, reason }) => html `Left out: <code>${codeText(path)}</code>: ${reason}`);
-    const notes = [
-        ...notices,
-        ...published.notes,
-        ...audit.findings.map(({ reason }) => reason),
-        ...lost,
-        ...paths("Protected, restored from base", audit.restored),
-        ...paths("Workflow files, not committed but kept as a patch", audit.splitOff),
-        ...paths("Untracked, not committed", audit.leftOut),
-        ...(ci === "" ? [] : [ci]),
-        ...(sandbox === "" ? [] : [`Sandbox of commands: ${sandbox}`]),
-    ];
-    return section("notes", "Notes", [list(notes.map((note) => (typeof note === "string" ? inlineCode(note) : note)))]);
-}
-function details_costSection({ report }) {
-    const { usage, costUsd, budgetUsd, steps, durationMilliseconds, model, resumedFrom } = report;
-    if (usage.modelCalls === 0)
-        return NOTHING;
-    const row = (name, value) => html `<div><dt>${name}</dt><dd>${value}</dd></div>`;
-    const figures = [
-        row("Cost", `${(0,page_figures/* money */.TG)(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`),
-        row("Time", (0,page_figures/* seconds */.YA)(durationMilliseconds)),
-        row("Steps", `${(0,page_figures/* count */.U9)(steps)}, ${(0,report_wording.plural)(usage.modelCalls, "model call")}`),
-        row("Tokens in", `${(0,page_figures/* count */.U9)(usage.inputTokens)} (${(0,page_figures/* count */.U9)(usage.cachedInputTokens)} cached)`),
-        row("Tokens out", (0,page_figures/* count */.U9)(usage.outputTokens)),
-        row("Model", model),
-    ];
-    const whole = resumedFrom === undefined ? NOTHING : html `<p class="muted">With the session ${resumedFrom}, resumed here.</p>`;
-    return section("cost", "Cost", [html `<dl class="figures">${figures}</dl>`, whole, costTreeList(report)]);
-}
-/** Sub-runs below the calls that began them. */
-function costTreeList(report) {
-    const tree = costTree(report);
-    if (tree === null)
-        return NOTHING;
-    const branches = tree.branches.map(({ title, figures, runs }) => {
-        const below = runs.map(({ record, figures: own }) => html `${record.agent}: ${inlineCode(record.task)} <span class="muted">${own}</span>`);
-        return html `<code>${codeText(title)}</code> <span class="muted">${figures}</span>${list(below)}`;
-    });
-    return list([html `The run itself <span class="muted">${tree.own}</span>`, ...branches]);
-}
-/** The report as data, and the files beside the page. */
-function rawSection({ report, isInFolder, patch }) {
-    const names = ["session.jsonl", "report.json", "report.md", ...(patch === "" ? [] : ["changes.patch"])];
-    const files = isInFolder
-        ? html `<p>Beside this page: ${names.map((name, index) => html `${index > 0 ? ", " : ""}<a href="${name}">${name}</a>`)}</p>`
-        : NOTHING;
-    const json = html `<details class="call"><summary>report.json</summary><div class="inside">${block(renderJson(report), JSON_SHOWN)}</div></details>`;
-    return section("raw", "Raw", [files, json, html `<p class="muted">Session ${report.sessionId}</p>`]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/gate-rows.ts
-
-
-
-
-
-
-
-const OUTPUT_SHOWN = 20_000;
-const CHIPS_SHOWN = 6;
-const gate_rows_TONES = {
-    pass: "good",
-    fail: "bad",
-    timeout: "bad",
-    error: "bad",
-    not_run: "",
-};
-function chip(when, kind) {
-    return html `<span class="chip ${gate_rows_TONES[kind]}"><span class="sr">${when} </span>${(0,gate_words/* kindWords */.Gk)(kind)}</span>`;
-}
-function change({ name, before, after }) {
-    const arrow = html `<span aria-hidden="true">→</span>`;
-    return html `<b>${codeText(name)}</b> ${chip("before", before)} ${arrow} ${chip("after", after)}`;
-}
-/** The gates of the headline, each before and after; nothing where there are too many to be seen at once. */
-function gateChips({ report: { gates } }) {
-    if (gates.length === 0 || gates.length > CHIPS_SHOWN)
-        return NOTHING;
-    return html `<ul class="chips" aria-label="Gates">${gates.map((gate) => html `<li>${change(gate)}</li>`)}</ul>`;
-}
-function gateRow(gate) {
-    const tests = testsOf(gate);
-    const figures = [
-        gate.outcome.replaceAll("_", " "),
-        (0,page_figures/* seconds */.YA)(gate.durationMilliseconds),
-        ...(tests === "" ? [] : [tests]),
-    ];
-    const optional = gate.required ? null : html `<span class="muted">(optional)</span>`;
-    const output = gate.output.trim() === ""
-        ? null
-        : html `<details class="call"><summary>Output of <code>${codeText(gate.name)}</code></summary><div class="inside">${block(gate.output, OUTPUT_SHOWN)}</div></details>`;
-    return html `<li><p>${change(gate)} ${optional} <span class="muted">${figures.join(" · ")}</span></p>
-<p class="command"><code>${codeText(gate.run)}</code></p>${output}</li>`;
-}
-/** What proves the change: the gates before and after, and what the tests of each side say of the other's code. */
-function gate_rows_gatesSection({ report }) {
-    const gates = sortGates(report.gates);
-    const notes = gates.map((gate) => gateNote(gate, report_wording.PLAIN_WORDING)).filter((note) => note !== "");
-    const { proof, kept } = (0,evidence/* evidenceSentences */.c)(report.regression ?? [], report_wording.PLAIN_WORDING);
-    const claimed = report.reported === true
-        ? html `<p class="muted">As the agent job reported them; nobody ran them here.</p>`
-        : NOTHING;
-    const rows = gates.length === 0 ? NOTHING : html `<ul class="gates">${gates.map(gateRow)}</ul>`;
-    const yaml = report.detectedYaml === ""
-        ? NOTHING
-        : html `<details class="call"><summary>The gates were detected; these lines pin them</summary><div class="inside">${block(report.detectedYaml)}</div></details>`;
-    const told = list([...proof, ...kept, ...notes].map(inlineCode));
-    const content = [rows, told, yaml].filter(({ text }) => text !== "");
-    return section("evidence", "Evidence", content.length === 0 ? [] : [claimed, ...content]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/head.ts
-
-
-
-
-
-
-
-
-
-const head_TITLE_SHOWN = 160;
-/** Tone and sign of each status; the word stands beside it, so that the colour only repeats it. */
-const STATUS = {
-    success: ["good", "✓"],
-    no_changes: ["", "–"],
-    partial: ["warn", "!"],
-    failed: ["bad", "✗"],
-    skipped: ["", "–"],
-    denied: ["bad", "✗"],
-    awaiting_approval: ["warn", "?"],
-};
-function statusBadge({ status }) {
-    const [tone, sign] = STATUS[status];
-    return html `<span class="badge ${tone}"><span aria-hidden="true">${sign}</span> ${status.replaceAll("_", " ")}</span>`;
-}
-/** The subject's title, else what was asked for, else the command: the first line of it. */
-function titleOf({ report, events }) {
-    const started = events.find((event) => event.type === "run_started");
-    const given = started?.title ?? "";
-    const [line = ""] = (given === "" ? report.task : given).trim().split("\n");
-    return line === ""
-        ? (0,truncate/* clampText */.zu)(`${report.command} ${report.subject}`.trim(), head_TITLE_SHOWN)
-        : (0,truncate/* clampText */.zu)(line, head_TITLE_SHOWN);
-}
-function links(report) {
-    const { published, runUrl } = report;
-    const repository = repositoryOf(report);
-    const isPushed = published.kind === "pull_request" || published.kind === "branch";
-    const pull = published.pullRequestUrl === "" || published.pullRequestNumber === null
-        ? []
-        : [
-            html_link(`Pull request #${published.pullRequestNumber}${published.draft ? " (draft)" : ""}`, published.pullRequestUrl),
-        ];
-    const subject = subjectLink(report.subject, repository);
-    return [
-        ...pull,
-        ...(published.commit === "" ? [] : [html `Commit ${addresses_commitLink(published.commit, repository, isPushed)}`]),
-        ...(subject === null ? [] : [subject]),
-        ...(runUrl === "" ? [] : [html_link("Run", runUrl)]),
-        ...(report.review === undefined || report.review.url === "" ? [] : [html_link("Review", report.review.url)]),
-    ];
-}
-/** Why the run is no success, where the verdict does not say it already. */
-function reasonsOf({ reasons }, verdict) {
-    const said = verdict.toLowerCase();
-    const others = reasons.filter((reason) => !said.includes(reason.toLowerCase().replace(/[.:]+$/, "")));
-    return list(others.map((reason) => inlineCode(reason)));
-}
-/** What a maintainer decides by. */
-function head_headline(source) {
-    const { report, events } = source;
-    const repository = repositoryOf(report);
-    const started = events[0]?.at;
-    const base = report.baseSha === "" ? [] : [html `base ${addresses_commitLink(report.baseSha, repository, true)}`];
-    const facts = [
-        ...(repository === null ? [] : [html_link(repository.name, repository.url)]),
-        ...(started === undefined
-            ? []
-            : [html `<time datetime="${new Date(started).toISOString()}">${(0,page_figures/* date */.p6)(started)}</time>`]),
-        html `${report.command}${report.actor === "" ? "" : ` by ${report.actor}`}`,
-        ...base,
-        ...(report.model === "" ? [] : [html `${report.model}`]),
-    ];
-    const [verdict = "", ...more] = [report_verdict.verdictLine, report_verdict.setupLine, report_verdict.evidenceLine]
-        .map((line) => line(report, report_wording.PLAIN_WORDING))
-        .filter((line) => line !== "");
-    const where = links(report);
-    return html `<header><p class="muted">${joinHtml(facts, " · ")}</p>
-<h1>${titleOf(source)}</h1>
-${verdict === "" ? null : html `<p class="verdict ${STATUS[report.status][0]}">${inlineCode(verdict)}</p>`}${more.map((line) => html `<p>${line}</p>`)}
-${reasonsOf(report, verdict)}
-${gateChips(source)}
-${where.length === 0 ? null : html `<p class="links">${joinHtml(where, " · ")}</p>`}</header>`;
-}
-/** The bar that stays: how the run ended, and the way to each part that is there. */
-function bar({ report }, parts) {
-    const there = parts.filter(([, , content]) => content.text !== "");
-    const figures = `${(0,page_figures/* money */.TG)(report.costUsd)} · ${(0,page_figures/* seconds */.YA)(report.durationMilliseconds)}`;
-    return html `<nav class="bar" aria-label="Parts of this page"><div>${statusBadge(report)} <span class="muted">${figures}</span>
-<ul>${there.map(([id, title]) => html `<li><a href="#${id}">${title}</a></li>`)}</ul></div></nav>`;
-}
-/** The fate of the tests that exist at base: before everything else, because it decides what the rest is worth. */
-function head_tamperingSection({ report }) {
-    const found = (report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
-    const changed = (0,evidence/* expectationsWarning */.L)(report, report_wording.PLAIN_WORDING).map((text) => `warning: ${text}`);
-    if (found.length + changed.length === 0)
-        return NOTHING;
-    return html `<div class="warning">${section("tampering", "Tests were changed", [list([...found, ...changed].map(inlineCode))])}</div>`;
-}
-/** What the agent says it did. A plan stands in its own part. */
-function head_summarySection({ report }) {
-    const isPlan = report.plan !== undefined && report.command === "plan";
-    return section("summary", "Summary", [isPlan ? NOTHING : prose(report.summary)]);
-}
-
-;// CONCATENATED MODULE: ./src/core/page/colors.ts
-/** Colours by name, light and dark. Texts on their grounds have a contrast of 4.5 or more (a test computes it). */
-const COLORS = {
-    light: {
-        ground: "#ffffff",
-        soft: "#f6f8fa",
-        line: "#d1d9e0",
-        edge: "#818b98",
-        text: "#1f2328",
-        muted: "#59636e",
-        link: "#0550ae",
-        good: "#116329",
-        bad: "#a40e26",
-        warn: "#7a4b00",
-        "good-ground": "#dafbe1",
-        "bad-ground": "#ffebe9",
-        "warn-ground": "#fff4c2",
-        comment: "#57606a",
-        string: "#0a3069",
-        number: "#0550ae",
-        keyword: "#6639ba",
-        call: "#7a3e00",
-        act: "#1a7f37",
-        "on-act": "#ffffff",
-        shade: "#1f232820",
-    },
-    dark: {
-        ground: "#0d1117",
-        soft: "#161b22",
-        line: "#3d444d",
-        edge: "#656c76",
-        text: "#e6edf3",
-        muted: "#9da7b1",
-        link: "#79c0ff",
-        good: "#56d364",
-        bad: "#ff9a93",
-        warn: "#e3b341",
-        "good-ground": "#12301d",
-        "bad-ground": "#3c1618",
-        "warn-ground": "#332701",
-        comment: "#a3adb8",
-        string: "#a5d6ff",
-        number: "#79c0ff",
-        keyword: "#d2a8ff",
-        call: "#ffb77c",
-        act: "#238636",
-        "on-act": "#ffffff",
-        shade: "#01040980",
-    },
-};
-
-;// CONCATENATED MODULE: ./src/report/page/style.ts
-
-const variables = (mode) => Object.entries(COLORS[mode])
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";");
-/** The page's only style; its hash stands in the page's policy. */
-const STYLE = `
-:root{color-scheme:light dark;${variables("light")}}
-@media(prefers-color-scheme:dark){:root{${variables("dark")}}}
-*{box-sizing:border-box}
-html{scroll-padding-top:3.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif;overflow-wrap:anywhere}
-header,main,footer,.bar>div{max-width:72rem;margin:0 auto;padding:0 1rem}
-header{padding-top:1.5rem}
-header p{margin:.35rem 0}
-h1{font-size:1.6rem;line-height:1.3;margin:.25rem 0 .5rem}
-h2{font-size:1.15rem;margin:2.25rem 0 .75rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
-h3{font-size:.95rem;margin:0}
-h4{font-size:.8rem;margin:.75rem 0 .25rem;color:var(--muted);text-transform:uppercase;letter-spacing:.04em}
-p{margin:.5rem 0}
-ul,ol{margin:.5rem 0;padding-left:1.4rem}
-a{color:var(--link);text-underline-offset:.15em}
-:focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
-main:focus{outline:none}
-code,pre,.diff{font:13px/1.55 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-variant-ligatures:none;unicode-bidi:isolate}
-pre{margin:.25rem 0;padding:.6rem .75rem;background:var(--soft);border-radius:6px;white-space:pre-wrap}
-.muted{color:var(--muted)}
-.good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}
-.verdict{font-size:1.05rem;border-left:4px solid var(--line);padding-left:.75rem;margin:.5rem 0}
-.verdict.good,.verdict.bad,.verdict.warn{color:var(--text)}.verdict.good{border-color:var(--good)}.verdict.bad{border-color:var(--bad)}.verdict.warn{border-color:var(--warn)}
-.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;list-style:none;padding:0}
-.words{white-space:pre-line;max-width:48rem}
-.badge,.chip{display:inline-block;border-radius:2em;border:1px solid currentColor;font-weight:600;white-space:nowrap;background:var(--soft)}
-.badge{font-size:.85rem;padding:.05rem .65rem;vertical-align:.15em}
-.chip{font-size:.78rem;padding:0 .5rem}
-.badge.good,.chip.good{background:var(--good-ground)}.badge.bad,.chip.bad{background:var(--bad-ground)}.badge.warn,.chip.warn{background:var(--warn-ground)}
-.warning>section{border:1px solid var(--warn);border-radius:6px;padding:0 1rem;margin-top:1.5rem}
-.warning h2{margin-top:.75rem;color:var(--warn);border:0}
-.sr,.skip:not(:focus){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.bar{position:sticky;top:0;z-index:1;background:var(--ground);border-bottom:1px solid var(--line)}
-.bar>div{display:flex;gap:.25rem 1rem;align-items:center;padding-top:.4rem;padding-bottom:.4rem;font-size:.9rem}
-.bar>div>span{flex:none}
-.bar ul{display:flex;gap:.25rem 1rem;margin:0;padding:0;list-style:none;overflow-x:auto}
-.bar li{flex:none}
-.bar a{display:inline-block;padding:.25rem 0}
-.changes{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
-.files ul{list-style:none;padding:0;margin:0;font-size:.85rem}
-.files li{padding:.2rem 0}
-.file{border:1px solid var(--line);border-radius:6px;margin-bottom:1rem;content-visibility:auto;contain-intrinsic-size:auto 300px}
-.file>summary{background:var(--soft);padding:.4rem .75rem;border-radius:6px}
-.file>p{padding:0 .75rem}
-summary{cursor:pointer}
-.diff{width:100%;border-collapse:collapse;table-layout:fixed}
-.diff td{padding:0 .5rem;vertical-align:top;white-space:pre-wrap;border:0}
-.diff td:not(:last-child){width:3.2rem;padding:0 .4rem;text-align:right;color:var(--muted);user-select:none}
-.diff td[data-n]::before{content:attr(data-n)}
-.diff .added{background:var(--good-ground)}.diff .removed{background:var(--bad-ground)}
-.diff .hunk{background:var(--soft);color:var(--muted)}
-.diff .added td:not(:last-child),.diff .removed td:not(:last-child){color:var(--text)}
-.c{color:var(--comment)}.s{color:var(--string)}.n{color:var(--number)}.k{color:var(--keyword)}.f{color:var(--call)}
-.hidden-char{color:var(--bad);background:var(--bad-ground);border:1px solid currentColor;border-radius:3px;font-size:.8em;padding:0 .2em}
-.gates,.rows,.steps{list-style:none;padding:0}
-.gates>li,.rows>li{padding:.5rem 0;border-bottom:1px solid var(--line)}
-.gates p,.rows p{margin:.15rem 0}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem}
-figure{margin:0}
-figcaption{font-size:.85rem;margin-bottom:.35rem;color:var(--muted)}figcaption b{color:var(--text)}
-svg{display:block;width:100%;height:80px;border-bottom:1px solid var(--line);fill:var(--link);fill-opacity:.8}
-.step,.mark{padding:.5rem 0;border-bottom:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 80px}
-.step h3{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
-.mark p{margin:0;padding-left:1.3rem;display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between}
-.figure{font-size:.82rem;font-weight:400;color:var(--muted);font-variant-numeric:tabular-nums}
-.said{font-size:.93rem;margin:.15rem 0;color:var(--muted);max-width:48rem}
-.call>summary{padding:.25rem 0}
-.step .call>summary,.mark .call>summary{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:baseline;list-style:none}
-.step .call>summary::-webkit-details-marker{display:none}
-.step .call>summary::before,.mark .call>summary::before{content:"▸";color:var(--muted);width:.8rem;flex:none}
-.step .call[open]>summary::before,.mark .call[open]>summary::before{content:"▾"}
-.what{flex:1;min-width:0}.what .muted,.file>summary{font-size:.9rem}
-.verb{display:inline-block;min-width:3.6rem;font-weight:600}
-.failure{flex-basis:100%;padding-left:2.3rem;color:var(--bad);font-size:.9rem}
-.inside{padding:0 0 .5rem 1.3rem}
-dl{margin:.25rem 0}
-.inside dt{font-size:.85rem;color:var(--muted)}.inside dd{margin:0 0 .35rem}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.75rem}
-.figures dt{font-size:.82rem;color:var(--muted)}.figures dd{margin:0;font-weight:600}
-footer{padding-top:2rem;padding-bottom:2rem;font-size:.85rem}
-@media(min-width:62rem){
-.changes{grid-template-columns:15rem minmax(0,1fr)}
-.files{position:sticky;top:3.75rem;align-self:start;max-height:calc(100vh - 5rem);overflow:auto}
-}
-@media(max-width:40rem){
-h1{font-size:1.3rem}
-.bar>div{flex-wrap:wrap}
-.bar ul{flex-basis:100%}
-.diff td:first-child{display:none}
-.diff td:not(:last-child){width:2.6rem}
-.inside{padding-left:0}
-}
-@media print{.bar,.skip{display:none}}
-`;
-
-;// CONCATENATED MODULE: ./src/core/page/marks.ts
-
-
-function mark(text, given = {}) {
-    return { kind: "mark", text, ok: null, output: "", durationMilliseconds: null, ...given };
-}
-function changeMark(change) {
-    switch (change.kind) {
-        case "note":
-            return `Notes${change.note.isConfirmed ? "" : ", unconfirmed"}: ${change.note.text}`;
-        case "goal_added":
-            return `Goal${change.goal.isAccepted ? "" : ", proposed"}: ${change.goal.text}`;
-        case "goal_updated":
-            return change.number < 0 ? "Changes a new goal" : `Changes goal ${change.number}`;
-        case "goal_dropped":
-            return `Drops goal ${change.number}`;
-        case "note_accepted":
-            return `Confirms: ${change.text}`;
-        default:
-            return `Forgets: ${change.text}`;
-    }
-}
-/** What happened beside the steps; null for events that a page tells elsewhere. */
-function markOf(event) {
-    switch (event.type) {
-        case "agent_started":
-            return mark(`Agent ${event.agent} begins`);
-        case "run_resumed":
-            return mark(`Resumed as session ${event.sessionId}`);
-        case "context_compacted":
-            return mark(event.method === "summary"
-                ? `${event.removed} messages were replaced by a summary`
-                : `${event.removed} messages were left out`, { output: event.record.summary });
-        case "gate_finished": {
-            const { kind, output, durationMilliseconds } = event.run;
-            // A new test that fails on the base's code is good news.
-            const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
-            return mark(`Gate ${event.gate}, ${(0,gate_words/* phaseWords */.V2)(event.phase)}: ${kind.replaceAll("_", " ")}`, {
-                ok,
-                output,
-                durationMilliseconds,
-            });
-        }
-        case "approval_requested":
-            return mark(`A person is asked about ${event.tool}, approval ${event.id}`);
-        case "approval_answered":
-            return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
-                ok: event.answer === "approved",
-            });
-        case "words_heard":
-            return mark(`${event.by} says to the agent`, { output: event.text });
-        case "sub_run_started":
-            return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
-        case "sub_run_finished":
-            return mark(`Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${(0,page_figures/* money */.TG)(event.costUsd)}`.replaceAll("_", " "), { ok: event.stopReason === "llm_done", output: event.output });
-        case "memory_opened":
-            return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
-        case "memory_changed":
-            return mark(changeMark(event.change));
-        case "memory_saved":
-            return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
-                ok: event.commit !== "",
-            });
-        case "proposal_made":
-            return mark(`Proposes: ${event.proposal.title}`);
-        case "proposal_opened":
-            return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
-                ok: event.outcome.url !== "",
-                output: event.outcome.reason,
-            });
-        case "contact_called":
-            return mark(`Calls ${event.contact}`);
-        case "usage_lost":
-            return mark("An answer of the model broke off; its tokens are counted");
-        default:
-            return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/report/page/steps.ts
-
-/** The run as rows in the order of what happened. */
-function readSteps(events) {
-    const rows = [];
-    const agents = new Set(events.flatMap((event) => (event.type === "agent_started" ? [event.agent] : [])));
-    let current = null;
-    for (const event of events) {
-        if (event.type === "model_answered") {
-            const { purpose, usage, costUsd, durationMilliseconds } = event;
-            const { inputTokens, cachedInputTokens: cachedTokens, outputTokens } = usage;
-            const spent = { inputTokens, cachedTokens, outputTokens, costUsd, durationMilliseconds };
-            const row = { kind: "step", purpose, text: "", calls: [], ...spent };
-            rows.push(row);
-            if (purpose === "agent")
-                current = row;
-        }
-        else if (event.type === "tool_finished") {
-            const { call, result, durationMilliseconds } = event.outcome;
-            current?.calls.push({ tool: call.name, arguments: call.arguments, result, durationMilliseconds });
-        }
-        else if (event.type === "step_finished") {
-            if (current !== null)
-                current.text = event.text;
-        }
-        else {
-            const row = event.type === "agent_started" && agents.size < 2 ? null : markOf(event);
-            if (row !== null)
-                rows.push(row);
-        }
-    }
-    return rows;
-}
-
-;// CONCATENATED MODULE: ./src/report/page/timeline.ts
-
-
-
-
-
-
-
-const WORDS_SHOWN = 160;
-/** A longer argument gets its own block. */
-const SHORT = 80;
-/** Untrusted text as one line of code, cut. */
-function oneLine(text) {
-    return codeText((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), WORDS_SHOWN));
-}
-function argument(name, value, limit) {
-    const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
-    const isShort = text.length <= SHORT && !text.includes("\n");
-    return html `<dt>${(0,truncate/* clampText */.zu)(name, SHORT)}</dt><dd>${isShort ? html `<code>${codeText(text)}</code>` : block(text, limit)}</dd>`;
-}
-/** The replacement that a call asks for, as a diff; null: it asks for none. */
-function editedLines({ path, old_str, new_str }, limit) {
-    if (typeof path !== "string" || typeof old_str !== "string" || typeof new_str !== "string")
-        return null;
-    const cut = (text) => (0,truncate/* truncateMiddle */.kU)(text, limit).text;
-    const { head, removed, added, tail } = (0,call_words/* replacedLines */.wL)(cut(old_str), cut(new_str));
-    const side = (lines, kind) => lines.map((text) => ({ kind, text, old: null, new: null }));
-    const lines = [...side(head, "same"), ...side(removed, "removed"), ...side(added, "added"), ...side(tail, "same")];
-    return diffTable(path, [{ context: "", lines }]);
-}
-function argumentsOf({ arguments: json }, given, limit) {
-    const names = Object.keys(given);
-    if (names.length === 0)
-        return json.trim() === "" || json.trim() === "{}" ? NOTHING : block(json, limit);
-    const edited = editedLines(given, limit);
-    const told = edited === null ? [] : ["old_str", "new_str"];
-    const rest = names.filter((name) => !told.includes(name)).map((name) => argument(name, given[name], limit));
-    return html `<dl>${rest}</dl>${edited}`;
-}
-function resultOf(result, limit) {
-    const { output } = result;
-    if (result.success)
-        return output.trim() === "" ? html `<p class="muted">Nothing was printed.</p>` : block(output, limit);
-    const isTold = output.trim() === "" || output.trim() === result.error.trim();
-    return html `<p class="bad">${result.error}</p>${remedyLine(result.remedy ?? "")}${isTold ? null : block(output, limit)}`;
-}
-/** Sign, word for screen readers, and tone of an outcome. */
-function stateOf(result) {
-    if (result.success)
-        return ["✓", "done", "good"];
-    return result.code === "pending" ? ["?", "waits for a person", "warn"] : ["✗", "failed", "bad"];
-}
-/** One call in words, with its arguments and result folded. `limit`: maximum characters of each text. */
-function callRow(call, limit) {
-    const { result } = call;
-    const given = (0,call_words/* callArguments */.pR)(call.arguments);
-    const { verb, object, note } = (0,call_words/* callWords */.S9)(call.tool, given);
-    const [sign, word, tone] = stateOf(result);
-    const state = html `<span class="${tone}"><span aria-hidden="true">${sign}</span><span class="sr">${word}</span></span>`;
-    const what = html `<span class="what"><span class="verb">${oneLine(verb)}</span> <code>${oneLine(object)}</code> <span class="muted">${oneLine(note)}</span></span>`;
-    const time = html `<span class="figure">${(0,page_figures/* seconds */.YA)(call.durationMilliseconds)}</span>`;
-    const failure = result.success ? null : html `<span class="failure">${oneLine(result.error)}</span>`;
-    const asked = argumentsOf(call, given, limit);
-    const title = asked.text === "" ? null : html `<h4>Arguments</h4>`;
-    return html `<details class="call"><summary>${state} ${what} ${time}${failure}</summary>
-<div class="inside">${title}${asked}<h4>Result</h4>${resultOf(result, limit)}</div></details>`;
-}
-const WIDTH = 600;
-const HEIGHT = 80;
-/** A few bars must not fill the width: that would only be a wall of colour. */
-const WIDEST = 20;
-/** More bars would not be distinguishable: neighbours share one bar, which shows the highest value. */
-const BARS = 120;
-function thin(points) {
-    const share = Math.ceil(points.length / BARS);
-    if (share <= 1)
-        return points;
-    const kept = [];
-    for (let at = 0; at < points.length; at += share)
-        kept.push(points.slice(at, at + share).reduce((best, point) => (point.value > best.value ? point : best)));
-    return kept;
-}
-function chart(points, title, words, tell) {
-    const shown = thin(points);
-    const top = Math.max(...shown.map(({ value }) => value));
-    const width = Math.min(WIDEST, WIDTH / shown.length);
-    const bars = shown.map(({ step, value }, index) => {
-        const height = Math.max(1, (value / top) * (HEIGHT - 4));
-        const [x, y] = [(index * width).toFixed(2), (HEIGHT - height).toFixed(2)];
-        const size = html `width="${Math.max(0.5, width - 1.5).toFixed(2)}" height="${height.toFixed(2)}"`;
-        return html `<rect x="${x}" y="${y}" ${size}><title>Step ${step}: ${tell(value)}</title></rect>`;
-    });
-    return html `<figure><figcaption><b>${title}</b> ${words}</figcaption>
-<svg role="img" aria-label="${title}: ${words}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${bars}</svg></figure>`;
-}
-/** Charts of the cost and of the context size over the steps; nothing for a run of one step. */
-function charts(rows, budgetUsd) {
-    const steps = rows.filter((row) => row.kind === "step");
-    const ofAgent = steps.filter(({ purpose }) => purpose === "agent");
-    if (ofAgent.length < 2)
-        return NOTHING;
-    const context = ofAgent.map(({ inputTokens: value }, index) => ({ step: index + 1, value }));
-    const largest = context.reduce((best, point) => (point.value > best.value ? point : best));
-    const drawn = [];
-    let spent = 0;
-    const costs = [];
-    for (const row of steps) {
-        spent += row.costUsd ?? 0;
-        if (row.purpose === "agent")
-            costs.push({ step: costs.length + 1, value: spent });
-    }
-    if (spent > 0 && steps.every(({ costUsd }) => costUsd !== null)) {
-        const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
-        drawn.push(chart(costs, "Cost", `${(0,page_figures/* money */.TG)(spent)}${limit} after ${costs.length} steps`, page_figures/* money */.TG));
-    }
-    if (largest.value > 0) {
-        const last = context.at(-1)?.value ?? 0;
-        const words = `${(0,page_figures/* count */.U9)(context[0]?.value ?? 0)} tokens in step 1, ${(0,page_figures/* count */.U9)(last)} in the last; most in step ${largest.step}: ${(0,page_figures/* count */.U9)(largest.value)}`;
-        drawn.push(chart(context, "Context", words, (value) => `${(0,page_figures/* count */.U9)(value)} tokens`));
-    }
-    return drawn.length === 0 ? NOTHING : html `<div class="charts">${drawn}</div>`;
-}
-/** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
-const timeline_TEXT_SHOWN = 6_000;
-const ALL_SHOWN = 3_000_000;
-const LEAST_SHOWN = 300;
-const SAID_SHOWN = 400;
-const PURPOSES = { agent: "Step", close: "Closing words", summary: "Summary of the context", evaluation: "Evaluation" };
-/** Share of each text, so that a long run's page is not much larger than a short one's. */
-function limitOf(rows) {
-    const texts = rows.reduce((sum, row) => sum + (row.kind === "step" ? row.calls.length * 2 : 1), 0);
-    return Math.max(LEAST_SHOWN, Math.min(timeline_TEXT_SHOWN, Math.floor(ALL_SHOWN / Math.max(1, texts))));
-}
-/** What the model said with its calls; the last words are the summary, which stands above. */
-function said(text, summary) {
-    if (text.trim() === "" || text === summary)
-        return null;
-    return html `<p class="said">${inlineCode((0,truncate/* clampText */.zu)(text.replace(/\s+/g, " ").trim(), SAID_SHOWN))}</p>`;
-}
-function stepRow(row, number, summary, limit) {
-    const name = row.purpose === "agent" ? `Step ${number}` : PURPOSES[row.purpose];
-    const cached = row.cachedTokens > 0 ? ` (${(0,page_figures/* count */.U9)(row.cachedTokens)} cached)` : "";
-    const tokens = `${(0,page_figures/* count */.U9)(row.inputTokens)}${cached} + ${(0,page_figures/* count */.U9)(row.outputTokens)} tokens`;
-    const figures = [(0,page_figures/* seconds */.YA)(row.durationMilliseconds), tokens, (0,page_figures/* money */.TG)(row.costUsd)].join(" · ");
-    const calls = row.calls.map((call) => callRow(call, limit));
-    return html `<li class="step"><h3>${name} <span class="figure">${figures}</span></h3>${said(row.text, summary)}${calls}</li>`;
-}
-function markRow(row, limit) {
-    const time = row.durationMilliseconds === null ? null : html `<span class="figure">${(0,page_figures/* seconds */.YA)(row.durationMilliseconds)}</span>`;
-    const tone = row.ok === null ? "" : row.ok ? "good" : "bad";
-    const text = html `<span class="what ${tone}">${oneLine(row.text)}</span> ${time}`;
-    if (row.output.trim() === "")
-        return html `<li class="mark"><p>${text}</p></li>`;
-    return html `<li class="mark"><details class="call"><summary>${text}</summary><div class="inside">${block(row.output, limit)}</div></details></li>`;
-}
-/** Everything the run did, a row each. */
-function timelineSection({ report, events }) {
-    const rows = readSteps(events);
-    const limit = limitOf(rows);
-    let steps = 0;
-    const items = rows.map((row) => {
-        if (row.kind === "mark")
-            return markRow(row, limit);
-        if (row.purpose === "agent")
-            steps += 1;
-        return stepRow(row, steps, report.summary, limit);
-    });
-    if (items.length === 0)
-        return NOTHING;
-    const timeline = html `<ol class="steps">${joinHtml(items, "\n")}</ol>`;
-    return section("steps", "Steps", [charts(rows, report.budgetUsd), timeline]);
-}
-
-;// CONCATENATED MODULE: ./src/report/page/page.ts
-
-
-
-
-
-
-
-
-
-
-/** What people said to the agent during the run. */
-function page_messagesSection({ report: { messages = [] } }) {
-    const rows = messages.map(({ by, text }) => html `<li><p><b>${by}</b></p>${prose(text)}</li>`);
-    return section("messages", "Messages to the agent", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-/** What agents said to each other for people to read. */
-function page_conversationSection({ report: { conversation = [] } }) {
-    const rows = conversation.map((words) => {
-        const { from, to, message, answer } = words;
-        const answered = answer === "" ? html `<p class="muted">${silenceWords(words)}</p>` : prose(answer);
-        return html `<li><p><b>${from}</b> to <b>${to}</b></p>${prose(message)}<p><b>${to}</b></p>${answered}</li>`;
-    });
-    return section("conversation", "Between agents", rows.length === 0 ? [] : [html `<ul class="rows">${rows}</ul>`]);
-}
-const STYLE_HASH = (0,external_node_crypto_.createHash)("sha256").update(STYLE).digest("base64");
-/** Nothing is loaded, run, sent or framed; the one style is ours. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
-/** Parts of the page in their order: id, name in the bar, content. Those without content are not there. */
-function partsOf(source) {
-    return [
-        ["tampering", "Tests", head_tamperingSection(source)],
-        ["summary", "Summary", head_summarySection(source)],
-        ["findings", "Findings", details_reviewSection(source)],
-        ["plan", "Plan", details_planSection(source)],
-        ["changes", "Changes", changes_changesSection(source)],
-        ["evidence", "Evidence", gate_rows_gatesSection(source)],
-        ["steps", "Steps", timelineSection(source)],
-        ["evaluation", "Evaluation", details_evaluationSection(source)],
-        ["refused", "Refused", details_refusedSection(source)],
-        ["approvals", "Approvals", details_approvalsSection(source)],
-        ["messages", "Messages", page_messagesSection(source)],
-        ["conversation", "Agents", page_conversationSection(source)],
-        ["proposals", "Proposals", details_proposalsSection(source)],
-        ["memory", "Memory", details_memorySection(source)],
-        ["notes", "Notes", notesSection(source)],
-        ["cost", "Cost", details_costSection(source)],
-        ["raw", "Raw", rawSection(source)],
-    ];
-}
-/**
- * report.html: one file without a script, which loads nothing. Everything untrusted is escaped; an address becomes a link
- * only if it is one of the web.
- */
-function renderHtml(report, options) {
-    const source = { ...options, report };
-    const parts = partsOf(source);
-    return html `${new Html("<!doctype html>")}
-<html lang="en"><head><meta charset="utf-8"><title>Architect: ${report.status.replaceAll("_", " ")} · ${titleOf(source)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
-<meta http-equiv="Content-Security-Policy" content="${new Html(POLICY)}"><style>${new Html(STYLE)}</style></head>
-<body>
-<a class="skip" href="#content">Skip to the report</a>
-${bar(source, parts)}
-${head_headline(source)}
-<main id="content" tabindex="-1">
-${joinHtml(parts.map(([, , content]) => content).filter(({ text }) => text !== ""), "\n")}
-</main>
-<footer><p class="muted">Made by Architect from the events of the run.</p></footer>
-</body></html>
-`.text;
-}
-
 ;// CONCATENATED MODULE: ./src/report/report.ts
 
 
 
 
-
+/** The page and its renderer are loaded when a report is written, not by a run that is only beginning. */
+async function renderHtml(report, options) {
+    const page = await Promise.all(/* import() | report-page */[__webpack_require__.e(8452), __webpack_require__.e(7883)]).then(__webpack_require__.bind(__webpack_require__, 30921));
+    return page.renderHtml(report, options);
+}
 /** Everything the pipeline asks of reports, in one object. */
 const REPORT = {
     build: buildReport,
@@ -4679,10 +3389,131 @@ const REPORT = {
     pullRequestBody: renderPullRequestBody,
     markdown: renderMarkdown,
     html: renderHtml,
-    json: renderJson,
+    json: json/* renderJson */.h,
     finding: renderFinding,
     reviewBody: renderReviewBody,
 };
+
+
+/***/ }),
+
+/***/ 12691:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P2: () => (/* binding */ ownSpending),
+/* harmony export */   UA: () => (/* binding */ subRunsOf),
+/* harmony export */   Vl: () => (/* binding */ subRunCost),
+/* harmony export */   dJ: () => (/* binding */ subRunWords),
+/* harmony export */   nE: () => (/* binding */ costTreeLines),
+/* harmony export */   ot: () => (/* binding */ costTree)
+/* harmony export */ });
+/* harmony import */ var _core_model_model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86272);
+/* harmony import */ var _core_page_figures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(89874);
+/* harmony import */ var _inline_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(28837);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25594);
+
+
+
+
+const SUB_RUN_LINES = 24;
+/** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
+function subRunsOf(events) {
+    const found = new Map();
+    let step = 0;
+    for (const event of events) {
+        if (event.type === "model_answered" && event.purpose === "agent")
+            step = event.step;
+        if (event.type === "sub_run_started") {
+            const { id, tool, call, agent, model, task } = event.sub;
+            const about = { id, tool, call, step, agent, ...(model === undefined ? {} : { model }), task };
+            found.set(id, { ...about, steps: 0, ...NOTHING_SPENT, stopReason: "" });
+        }
+        if (event.type !== "sub_run_event" && event.type !== "sub_run_finished")
+            continue;
+        const known = found.get(event.id);
+        if (known !== undefined)
+            found.set(event.id, next(known, event));
+    }
+    return [...found.values()];
+}
+const NOTHING_SPENT = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+function next(record, event) {
+    if (event.type === "sub_run_finished")
+        return { ...record, stopReason: event.stopReason };
+    const { event: inner } = event;
+    if (inner.type !== "model_answered" && inner.type !== "usage_lost")
+        return record;
+    const { inputTokens, outputTokens } = inner.usage;
+    const isStep = inner.type === "model_answered" && inner.purpose === "agent";
+    const spent = addSpending(record, { inputTokens, outputTokens, costUsd: inner.costUsd });
+    return { ...record, ...spent, steps: record.steps + (isStep ? 1 : 0) };
+}
+function addSpending(left, right) {
+    return {
+        inputTokens: left.inputTokens + right.inputTokens,
+        outputTokens: left.outputTokens + right.outputTokens,
+        costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+    };
+}
+function sumOf(records) {
+    return records.reduce(addSpending, NOTHING_SPENT);
+}
+/** What the run's own conversation cost, its sub-runs left out. */
+function ownSpending(events) {
+    let usage = _core_model_model_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ;
+    let costUsd = 0;
+    for (const event of events) {
+        if (event.type !== "model_answered" && event.type !== "usage_lost")
+            continue;
+        usage = (0,_core_model_model_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsage */ .vk)(usage, event.usage);
+        costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    }
+    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
+}
+/** The tree of costs: what the run spent itself, and under each call what its sub-runs did. null: there are none. */
+function costTree({ steps, subRuns = [], own }) {
+    if (subRuns.length === 0 || own === undefined)
+        return null;
+    const calls = [...new Set(subRuns.map(({ step, call }) => `${step} ${call}`))];
+    const branches = calls.map((key) => {
+        const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
+        const [{ tool, step } = { tool: "", step: 0 }] = records;
+        const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
+        return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
+    });
+    return { own: `${(0,_wording_js__WEBPACK_IMPORTED_MODULE_1__.plural)(steps, "step")}, ${spendingWords(own)}`, branches };
+}
+/** `3 steps, 2,410 + 120 tokens, $0.0040`, and how it ended where it did not simply end. */
+function figuresOf(record) {
+    const { steps, stopReason, model } = record;
+    const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
+    return [(0,_wording_js__WEBPACK_IMPORTED_MODULE_1__.plural)(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(", ");
+}
+function spendingWords({ inputTokens, outputTokens, costUsd }) {
+    return `${(0,_wording_js__WEBPACK_IMPORTED_MODULE_1__.thousands)(inputTokens)} + ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_1__.thousands)(outputTokens)} tokens, ${(0,_core_page_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .money */ .TG)(costUsd)}`;
+}
+/** Sub-runs below the calls that began them; '' without any. */
+function costTreeLines(report) {
+    const tree = costTree(report);
+    if (tree === null)
+        return "";
+    const rows = tree.branches.flatMap(({ title, figures, runs }) => [
+        `- ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(title, 80)}: ${figures}`,
+        ...runs.map(({ record: { agent, task }, figures: own }) => `  - ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(agent, 40)} ${(0,_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)(task, 80)}: ${own}`),
+    ]);
+    return [`- the run itself: ${tree.own}`, (0,_inline_js__WEBPACK_IMPORTED_MODULE_3__/* .listLines */ .i4)(rows, SUB_RUN_LINES, (row) => row)].join("\n");
+}
+/** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
+function subRunWords({ id, agent, steps, costUsd, stopReason }) {
+    return `sub-run ${id} (${agent}): ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_1__.plural)(steps, "step")}, ${(0,_core_page_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .money */ .TG)(costUsd)}, ${stopReason || "not finished"}`;
+}
+/** `of it 2 sub-runs $0.0100`; '' without any. */
+function subRunCost({ subRuns = [] }) {
+    if (subRuns.length === 0)
+        return "";
+    return `of it ${(0,_wording_js__WEBPACK_IMPORTED_MODULE_1__.plural)(subRuns.length, "sub-run")} ${(0,_core_page_figures_js__WEBPACK_IMPORTED_MODULE_2__/* .money */ .TG)(sumOf(subRuns).costUsd)}`;
+}
 
 
 /***/ }),
@@ -4886,7 +3717,7 @@ function hookInput(call, context) {
         isRedacted ||= redacted !== text;
         return redacted;
     };
-    const details = (0,redact_record/* redactRecord */.h)((0,hook_events/* tellHooks */.U)(call, { file: (path) => fileName(path, root), shorten }), clean);
+    const details = (0,redact_record/* redactRecord */.h)((0,hook_events/* hookDetails */.j)(call, { file: (path) => fileName(path, root), shorten }), clean);
     const { tool_name, tool_input, edited_file, command } = details;
     const text = (value) => (typeof value === "string" ? variableText(value) : "");
     return {
@@ -4920,7 +3751,8 @@ function fileName(path, root) {
 const READ_OUTPUT = 1_048_576;
 /**
  * A configured hook: its command as a bash script in the sandbox and the clean environment of the agent's commands,
- * told by variables and by JSON on standard input. The variables that it is passed on are hidden in what it prints.
+ * with its facts in variables and as JSON on standard input. The variables that it is passed on are hidden in what it
+ * prints.
  */
 async function createCommandHook(settings, context) {
     const { name, event, isAsync, timeoutSeconds, network } = settings;
@@ -5021,7 +3853,7 @@ function followScripts({ path, before, after }, needs, search, depth) {
     const old = (0,gate_commands/* scriptsOf */.Sf)(before);
     const next = (0,gate_commands/* scriptsOf */.Sf)(after);
     for (const script of needs.scripts) {
-        for (const name of [`pre${script}`, script, `post${script}`]) {
+        for (const name of (0,gate_commands/* withHooks */.TK)(script)) {
             const was = old[name];
             const now = next[name];
             if (was !== now && !(was === undefined && now !== undefined && name === script)) {
@@ -5046,10 +3878,9 @@ function followBlocks({ path, before, after }, names, kind, search, depth) {
             const what = `the ${kind} ${name === "" ? "that make runs first" : name}`;
             report(search, path, `${what}, which a gate runs, was ${now === null ? "removed" : "changed"}`);
         }
-        const others = (was.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
-        followBlocks({ path, before, after }, new Set(others), kind, search, depth);
-        for (const line of was.body.split("\n"))
-            follow(line.replace(/^[@-]+/, ""), search, depth + 1);
+        followBlocks({ path, before, after }, was.needs, kind, search, depth);
+        for (const line of was.lines)
+            follow(line, search, depth + 1);
     }
 }
 function aliasesOf(text) {
@@ -5174,7 +4005,7 @@ function sidesOf(expression) {
 ;// CONCATENATED MODULE: ./src/proof/tampering/compare-assertions.ts
 
 const NOWHERE = { called: [], callsUnknownHelper: false };
-/** Literals of a text, replaced: what is left tells what is called, not with what. */
+/** Literals of a text, replaced: the rest shows the calls without their arguments. */
 const skeleton = (text) => text.replace(/"[^"]*"|'[^']*'/g, "#").replace(/(?<![\w$])[-+]?\d[\w.]*/g, "#");
 const isLiteral = (text) => /^(?:[-+]?[\d.]|["'`[{]|true$|false$|null$|undefined$|None$|nil$|True$|False$|NaN$|vec!|Some\(|Ok\(|Err\(|&?\[|\/|new |b"|r"|f")/.test(text);
 /** How much two assertions have in common; 0: they are about different things. */
@@ -6167,7 +4998,7 @@ function decoratorsStart(source, start, indent) {
 const DISABLING = /@[\w.]*\b(?:skip\w*|xfail|expectedFailure)\b/;
 function draftsOf(source) {
     const drafts = [];
-    /** Classes whose methods nobody collects. */
+    /** Classes whose methods are not collected. */
     const foreign = [];
     for (const match of source.code.matchAll(DEFINITION)) {
         const [whole, indent = "", kind, name = ""] = match;
@@ -6469,7 +5300,7 @@ const IN_COMMENTS = /(?<![\w-])(?:eslint-disable(?:-next-line|-line)?|@ts-(?:ign
 const COVERAGE = /(?<![\w-])(?:istanbul\s+ignore|c8\s+ignore|v8\s+ignore|pragma:\s*no\s*(?:cover|branch)|coverage:\s*ignore|LCOV_EXCL\w*|node:coverage\s+(?:disable|ignore)|nocov\b|simplecov:disable|:nocov:)[^*\n]*/g;
 /** The same in code: attributes and annotations. */
 const IN_CODE = /#!?\[\s*(?:allow|expect|coverage\s*\(\s*off)\b[^\]]*\]|#!?\[\s*cfg_attr\([^\]]*\ballow\([^\]]*\]|@(?:SuppressWarnings|Suppress|SuppressLint|SuppressFBWarnings)\b(?:\s*\([^)]*\))?/g;
-/** Generated and foreign files: nobody lints them. */
+/** Generated and third-party files, which are not linted. */
 const GENERATED = /(?:^|\/)(?:dist|build|out|target|vendor|third_party|node_modules|generated|__generated__)\/|\.min\.[cm]?js$|\.(?:generated|gen|pb|g)\.\w+$|_pb2?\.\w+$/;
 function readSuppressions(path, text) {
     const syntax = GENERATED.test(path) ? null : (0,proof_source/* syntaxOf */.rS)(path);
@@ -6928,7 +5759,7 @@ function listsOf(text) {
 }
 /** Options of pytest that leave tests out, or run none; it takes the start of a long name for the name. */
 const NARROWING = /^(?:--(?:des\w*|ignore(?:-g\w*)?|lf|last-f\w*|no-cov|co|collect-o\w*|sw|stepwise(?:-skip)?|lfnf|suppress-no-test-exit-code|config-file|version|help|fixtures\S*|funcargs|markers|setup-(?:plan|only)|cache-show)(?![\w-])|-[qvsxl]*[kmcVh]|(?:-[qvsxl]*o ?|--overr[\w-]*[ =])(?:python_|testpaths|addopts|norecurse|xfail_strict)|[^-])/;
-/** Everybody leaves these out. */
+/** Commonly left out. */
 const USUAL_ENTRY = /^(?:node_modules|dist|build|coverage|\.git|out|target|\.venv|__pycache__)\b|^\*\*\/(?:node_modules|dist|build)\b/;
 function judgeLists(path, before, after) {
     const found = [];
@@ -7221,9 +6052,9 @@ function judgeMocks(before, after, say) {
     });
 }
 const FUNCTION = /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*\(|(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:\([^()]{0,200}\)\s*=>|function\s*\([^()]{0,200}\))\s*\{)/g;
-/** More functions that nobody calls are not looked into. */
+/** Maximum uncalled functions that are examined. */
 const MAXIMUM_GROUPS = 200;
-/** Functions with tests inside that nobody calls. */
+/** Uncalled functions with tests inside. */
 function uncalledGroups(source) {
     const words = new Map();
     for (const [word] of source.code.matchAll(/[\w$]+/g))
@@ -7237,7 +6068,7 @@ function uncalledGroups(source) {
         return hasTests ? [[match[1] ?? match[2] ?? "", source.lineAt(match.index)]] : [];
     });
 }
-/** Tests of Python inside of a function, which nobody collects. */
+/** Tests of Python inside a function, which are not collected. */
 function nestedTests(source) {
     const open = [];
     return Array.from(source.code.matchAll(/^([ \t]*)(?:async[ \t]+)?(def|class)[ \t]+(\w+)/gm)).flatMap((match) => {
@@ -7290,7 +6121,9 @@ function judgeFile({ path, before, after }) {
     }
     return [...found, ...judgeImports(old, next, say), ...judgeMocks(old, next, say)];
 }
-/** Files of tests that exist at base and no longer run against the real thing: stand-ins for runner, assertions or code. */
+/**
+ * Files of tests that exist at base and no longer run against the real thing: stand-ins for runner, assertions or code.
+ */
 function judgeTestDoubles(files) {
     return files.flatMap(judgeFile);
 }
@@ -7329,7 +6162,9 @@ function valuesOf(text) {
     const value = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(text)?.[1] ?? text;
     return [value.replace(/\r/g, "").trim()];
 }
-/** Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free. */
+/**
+ * Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free.
+ */
 function judgeSnapshots(files) {
     const changed = files.filter(({ path }) => (0,test_paths/* isSnapshot */.LR)(path));
     const fresh = changed.flatMap(({ before, after }) => {
@@ -7353,10 +6188,10 @@ function judge_take(list, value) {
         list.splice(index, 1);
     return index >= 0;
 }
-/** Larger files are generated; reading them would tell nothing. */
+/** Larger files are generated; they are not read. */
 const MAXIMUM_LENGTH = 1_000_000;
 const MAXIMUM_FINDINGS = 60;
-/** Nobody who asks to have tests changed asks for these. */
+/** An order to change tests does not allow these. */
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
 /** Kinds that honest work causes too: they are shown and hold nothing back. */
 const MILD = new Set(["bail", "scripts-ignored", "time-limit", "module-mocked-partly"].map((rule) => `tampering ${rule}`));
@@ -7373,7 +6208,7 @@ function scan(path, text) {
         return EMPTY_FILE;
     return readTests(LANGUAGES[language], text);
 }
-/** A test file that went, and the file of the same content that nobody runs as a test. */
+/** A deleted test file, and the file of the same content that no runner collects. */
 function scanPairs(files) {
     const deleted = files.filter(({ path, before, after }) => before !== null && after === null && (0,test_paths/* isMarkedTest */.FA)(path));
     return files.map(({ path, before, after }) => {
@@ -7508,7 +6343,7 @@ function wantedDefinitions(gateCommands) {
 /** Findings named in one note. */
 const NAMED = 3;
 /**
- * Tells the agent, with the result of an edit, what the audit will say about it, so that it can take it back. Refuses
+ * Shows the agent, with the result of an edit, the audit's findings about it, so that it can take it back. Refuses
  * nothing: what counts is the whole difference in the end.
  */
 function createTestTamperingGuardrail(settings) {
@@ -7633,10 +6468,10 @@ function withEnvironment(verdict, env, scope) {
     return { ...verdict, class: "dangerous", rule: "R5 environment", reason, remedy, refusedVariable: name };
 }
 /**
- * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command,
- * `blocked` is refused whatever the mode, everything else is `dangerous`. A line takes the worst class of all its simple
- * commands, those inside substitutions, bodies and carried scripts included. One literal command is judged without the
- * shell parser, which is loaded when the first other line comes; the rules themselves are loaded with the first command.
+ * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command, `blocked` is
+ * refused in every mode, everything else is `dangerous`. A line takes the worst class of all its simple commands, those
+ * inside substitutions, bodies and carried scripts included. One literal command is judged without the shell parser,
+ * which is loaded when the first other line comes; the rules themselves are loaded with the first command.
  * Deterministic, no I/O besides that.
  */
 function createClassifier(options) {
@@ -7741,7 +6576,7 @@ function locateIn(root, prefix) {
 
 /** A pattern looks at so much of a line; no line that a person wrote is longer. */
 const MAXIMUM_LINE = 20_000;
-/** More findings of one file tell nothing new. */
+/** More findings of one file add nothing. */
 const code_rules_MAXIMUM_FINDINGS = 20;
 const compiled = new WeakMap();
 /** Compiles rules once. RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
@@ -7817,10 +6652,10 @@ function createCodeRulesGuardrail(options) {
                 if (subject.kind !== "tool_call")
                     return verdict/* ALLOWED */.p3;
                 const path = subject.files[0]?.path;
-                if (path === undefined || subject.foresee === undefined)
+                if (path === undefined || subject.preview === undefined)
                     return verdict/* ALLOWED */.p3;
                 const before = await readText(path);
-                const after = subject.foresee(before);
+                const after = subject.preview(before);
                 return after === null ? verdict/* ALLOWED */.p3 : await judge(locate(path), addedLines(before, after), true);
             }
             catch (error) {
@@ -8177,8 +7012,8 @@ function createFileAccessGuardrail({ policy, root = "" }) {
 }
 const isFile = (mode) => mode?.startsWith("100") ?? false;
 /**
- * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file that a tool made
- * changes no mode that anybody knew: with the bit it is published and told.
+ * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file of a tool has no
+ * earlier mode: with the bit it is published and reported.
  */
 function judgeMode(change, { toolFiles }) {
     const { modeBefore, modeAfter } = change;
@@ -8195,7 +7030,7 @@ function judgeMode(change, { toolFiles }) {
     const reason = `the file mode became ${modeAfter}; modes are not changed by a run`;
     return { rule: "tree mode", reason, ...(isFile(modeBefore) ? { modeOnly: true } : {}) };
 }
-/** Told, so that nobody overlooks it: a program among the new files. */
+/** Reported so that it is not overlooked: a program among the new files. */
 function newExecutables(changes) {
     return changes
         .filter(({ modeBefore, modeAfter }) => modeBefore === null && modeAfter === EXECUTABLE)
@@ -8266,8 +7101,8 @@ function isTestCommand(line, gateCommands) {
     return parts.some((part) => !NO_RUN.test(` ${part}`) && (0,test_commands/* startsTests */.pI)(part.split(" ")));
 }
 /**
- * `guardrails.require_test_after_edit`: tells the agent at the first edit after a test run that another one is wanted, and
- * keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
+ * `guardrails.require_test_after_edit`: reminds the agent at the first edit after a test run that another one is
+ * needed, and keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
  */
 function createRequireTestGuardrail(options) {
     const [example = "the project's tests"] = options.gateCommands;
@@ -8431,9 +7266,9 @@ async function judgeWhole(changes, audits) {
     return { findings, tampering };
 }
 /**
- * The audit of the real differences: whatever made a change, what may not be published is put back, split off
- * or blocks. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends
- * `partial`. Restored and split-off paths count for nothing else. A check that fails blocks.
+ * The audit of the real differences: a change that may not be published is put back, split off or blocks, for any
+ * cause. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends `partial`.
+ * Restored and split-off paths count for nothing else. A check that fails blocks.
  */
 async function judgeTree(request, guardrails) {
     const { audits, failed } = await openAudits(request, guardrails);
@@ -8714,7 +7549,7 @@ function indentOf(text) {
     return /^[ \t]*/.exec(text)?.[0] ?? "";
 }
 /** Does a line say where it stands? A brace or an empty line does not. */
-function isTelling(text) {
+function isDistinctive(text) {
     return (text.match(/[A-Za-z0-9\x80-\xff]/g)?.length ?? 0) >= 3;
 }
 function cutLines(content) {
@@ -8800,7 +7635,7 @@ function loosenessAt(file, start, lines) {
         worst = Math.max(worst, loosenessOfLine(file, start + index, line));
     return ORDER[worst] ?? "white_space";
 }
-/** Trailing white space and line ends at most: what nobody sees. */
+/** Only invisible differences: trailing white space and line ends. */
 function isClose(looseness) {
     return looseness === "exact" || looseness === "line_ends" || looseness === "trailing_space";
 }
@@ -8857,13 +7692,13 @@ function cutsOf(hunk) {
 function isHeld(file, hunk, start, rest, budget) {
     const core = coreOf(hunk).lines;
     if (hunk.stated === start + 1)
-        return rest.filter((line) => isTelling(line.text)).length > 1;
-    const isTold = core.some((line) => line.kind === "removed" && isTelling(line.text));
-    return isTold && rest.length > core.length && findPositions(file, keysOf(core), budget).length === 1;
+        return rest.filter((line) => isDistinctive(line.text)).length > 1;
+    const isAnchored = core.some((line) => line.kind === "removed" && isDistinctive(line.text));
+    return isAnchored && rest.length > core.length && findPositions(file, keysOf(core), budget).length === 1;
 }
 /**
- * A place where all but one or two context lines at the ends match, and those are nearly the file's: somebody changed
- * the neighbourhood, or the model misquoted it. Null unless there is one such place and the rest tells it for sure.
+ * A place where all but one or two context lines at the ends match, and those are nearly the file's: the neighbourhood
+ * changed, or the model misquoted it. Null unless there is exactly one such place, confirmed by the rest.
  */
 function findNearContext(file, hunk, budget) {
     const old = oldLines(hunk);
@@ -8894,7 +7729,7 @@ function findNearContext(file, hunk, budget) {
 function statedPosition(file, hunk, budget) {
     const old = oldLines(hunk);
     const core = coreOf(hunk);
-    if (hunk.stated === null || !core.lines.some((line) => line.kind === "removed" && isTelling(line.text)))
+    if (hunk.stated === null || !core.lines.some((line) => line.kind === "removed" && isDistinctive(line.text)))
         return null;
     const start = hunk.stated - 1;
     const places = findPositions(file, keysOf(core.lines), budget);
@@ -8975,7 +7810,7 @@ function findApplied(file, place, budget) {
     const stated = hunk.stated === null ? null : hunk.stated - 1;
     if (stated !== null && isApart(stated) && equalsAt(file, stated, keys))
         return stated;
-    const telling = hunk.lines.filter((line) => line.kind === "context" && isTelling(line.text)).length;
+    const telling = hunk.lines.filter((line) => line.kind === "context" && isDistinctive(line.text)).length;
     if (telling < 2)
         return null;
     const isNearer = (at) => stated === null || Math.abs(at - stated) < Math.abs(start - stated);
@@ -9006,7 +7841,7 @@ function standsAtStatedLine(file, place) {
     if (hunk.stated === null)
         return false;
     const at = hunk.stated - 1;
-    const telling = oldLines(hunk).flatMap((line, index) => (isTelling(line.text) ? [{ line, index }] : []));
+    const telling = oldLines(hunk).flatMap((line, index) => (isDistinctive(line.text) ? [{ line, index }] : []));
     const agreeing = telling.filter(({ line, index }) => file.squeezed[at + index] === squeeze(line.text)).length;
     return telling.length > 1 && agreeing * 2 >= telling.length;
 }
@@ -9034,8 +7869,8 @@ function doubtAbout(file, place, budget) {
     if (standsAtStatedLine(file, place)) {
         return `its text is at ${at}, but line ${hunk.stated} is nearly the same; correct the line number or the context`;
     }
-    const isTold = oldLines(hunk).some((line) => isTelling(line.text));
-    if (isTold || (hunk.stated === null && isClose(place.looseness) && oldLines(hunk).length > 2))
+    const isAnchored = oldLines(hunk).some((line) => isDistinctive(line.text));
+    if (isAnchored || (hunk.stated === null && isClose(place.looseness) && oldLines(hunk).length > 2))
         return null;
     return `its text is at ${at}, but says too little to be sure; add context lines`;
 }
@@ -9407,7 +8242,7 @@ function isConfirmed(file, place) {
     return oldLines(place.hunk).some((line, index) => {
         const text = withoutTrailingSpace(file.texts[place.start + index] ?? "");
         const isSame = withoutTrailingSpace(withoutReturn(line.text)) === text;
-        return isSame && indentOf(text) !== "" && isTelling(text);
+        return isSame && indentOf(text) !== "" && isDistinctive(text);
     });
 }
 /**
@@ -9511,7 +8346,7 @@ function quotesMark(file, first) {
     const line = first?.start === 0 ? oldLines(first.hunk)[0] : undefined;
     return file.hasMark && line !== undefined && withoutMark(line.text) !== line.text;
 }
-/** The file's byte string with every place changed; null when an added line's indentation cannot be told. */
+/** The file's byte string with every place changed; null when an added line's indentation is unknown. */
 function splice(file, places) {
     const sorted = [...places].sort((left, right) => left.start - right.start);
     const maps = indentMaps(file, places);
@@ -9732,7 +8567,7 @@ function explain_show(file, from, until) {
 function closestStart(file, hunk) {
     const votes = new Map();
     for (const [index, line] of oldLines(hunk).entries()) {
-        const places = isTelling(line.text) ? (file.places.get(squeeze(line.text)) ?? []) : [];
+        const places = isDistinctive(line.text) ? (file.places.get(squeeze(line.text)) ?? []) : [];
         if (places.length > MAXIMUM_VOTES)
             continue;
         for (const place of places)
@@ -10097,7 +8932,7 @@ const editFileTool = (0,define_tool/* defineTool */.uO)({
     unadvertised: ["replace_all"],
     effects: ["write"],
     paths: { path: "write" },
-    foresee({ old_str: old, new_str: replacement, replace_all: all }, before) {
+    preview({ old_str: old, new_str: replacement, replace_all: all }, before) {
         if (before === null || old === "")
             return null;
         return all === true ? before.replaceAll(old, () => replacement) : before.replace(old, () => replacement);
@@ -10610,7 +9445,7 @@ function prepareFinding(raw) {
     for (const name of ["line", "start_line"]) {
         const value = finding[name];
         const number = typeof value === "string" && /^\s*\d{1,8}\s*$/.test(value) ? Number(value) : value;
-        // No file has such a line: the quote tells the right one.
+        // No file has such a line: the quote identifies the right one.
         if (typeof number === "number")
             finding[name] = Math.min(review/* MAXIMUM_LINE */.Yj, Math.max(1, number));
     }
@@ -10753,7 +9588,7 @@ const writeFileTool = (0,define_tool/* defineTool */.uO)({
     unadvertised: ["mode"],
     effects: ["write"],
     paths: { path: "write" },
-    foresee: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
+    preview: ({ content, mode }, before) => (mode === "append" ? `${before ?? ""}${content}` : content),
     async execute(input, context) {
         const extension = binaryExtensionOf(input.path);
         if (extension !== null) {
@@ -10841,19 +9676,79 @@ const createHooks = (settings, context) => Promise.all(settings.map((one) => cre
 
 /***/ }),
 
-/***/ 83214:
+/***/ 52411:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JT: () => (/* binding */ devForms),
-/* harmony export */   YL: () => (/* binding */ judgeArguments),
-/* harmony export */   dd: () => (/* binding */ safeForms),
-/* harmony export */   gB: () => (/* binding */ safe),
-/* harmony export */   kx: () => (/* binding */ dev),
-/* harmony export */   wn: () => (/* binding */ withScopes)
-/* harmony export */ });
-/* harmony import */ var _operands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(81382);
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28899);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  kx: () => (/* binding */ dev),
+  JT: () => (/* binding */ devForms),
+  YL: () => (/* binding */ judgeArguments),
+  gB: () => (/* binding */ safe),
+  dd: () => (/* binding */ safeForms),
+  wn: () => (/* binding */ withScopes)
+});
+
+// EXTERNAL MODULE: ./src/core/tool/command-options.ts
+var command_options = __webpack_require__(83492);
+;// CONCATENATED MODULE: ./src/safety/commands/arguments/denied-options.ts
+/**
+ * Words of option names by which a program of the project would start, load or listen to something else, never end,
+ * write where it likes, or reach another machine. Options of the tables are accepted under any name.
+ */
+const DENIED = new Set([
+    // Another program, interpreter or shell, and code as text.
+    ...["exec", "execute", "executable", "toolexec", "vettool", "command", "cmd", "program", "makeprogram"],
+    ...["wrapper", "launcher", "shell", "interpreter", "script", "eval", "print", "evaluate", "arg", "argv", "hook"],
+    ...["compiler", "linker", "toolchain", "toolset", "sdk", "strategy", "editor", "pager", "helper"],
+    ...["git", "node", "python", "ruby", "java", "cc", "cxx", "shellcheck", "pyflakes"],
+    // Modules, plug-ins and settings that name some.
+    ...["require", "import", "loader", "preload", "plugin", "extension", "bootstrap", "prepend"],
+    ...["printer", "runner", "renderer", "resolver", "sequencer", "environment", "transform", "haste", "global", "setup"],
+    ...["rule", "rulesdir", "custom", "parser", "processor", "syntax", "preset", "adapter", "collect", "diff"],
+    ...["option", "opt", "property", "config", "override", "overlay", "modfile", "bazelrc"],
+    ...["reporter", "format", "formatter", "provider", "env", "pool", "openssl", "sea", "pyargs", "export"],
+    // A debugger, a server, a person.
+    ...["debugger", "gdb", "pdb", "pdbcls", "trace", "inspect", "repl", "interactive", "watch", "continuous", "daemon"],
+    ...["serve", "server", "ui", "api", "open", "browser", "host", "port", "listen"],
+    // Other machines, and packages from there.
+    ...["remote", "ssh", "tx", "rsyncdir", "url", "proxy", "registry", "upload", "publish", "push", "deploy", "login"],
+    ...["index", "link", "source", "mirror", "scan", "yes", "location"],
+    ...["frozen", "lockfile", "lock", "locked", "immutable", "upgrade", "update", "latest", "save", "resolution"],
+    ...["token", "credential", "kubeconfig", "install", "global", "init"],
+    // Files that are written or emptied.
+    ...["output", "outfile", "outdir", "out", "basetemp", "generate", "touch"],
+]);
+/** Of several words that are harmless one by one. */
+const DENIED_NAMES = /^(?:run under|module name mapper|(?:native|cross|log) file|(?:test|action|repo) env|include path|allow (?:all|run|net|ffi|env|read|write|sys|scripts))$/;
+/** `--coverage.customProviderModule` as `coverage custom provider module`. */
+function wordsOf(option) {
+    return option
+        .replace(/^-+/, "")
+        .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+        .toLowerCase()
+        .split(/[^a-z\d]+/);
+}
+/**
+ * Whether a long option of no table is refused. Its abbreviation is, too: many programs take `--ev` for `--eval`. An
+ * option of Java's and the like (`-Dname=value`) sets anything at all.
+ */
+function isDeniedOption(option) {
+    if (/^-[A-Z]/.test(option) || !/^--?[a-z][\w.-]+$/i.test(option))
+        return true;
+    const words = wordsOf(option);
+    const [first = ""] = words;
+    if (words.length === 1 && [...DENIED].some((word) => word.startsWith(first)))
+        return true;
+    const isDenied = (word) => DENIED.has(word) || DENIED.has(word.replace(/s$/, "")) || /(?:flags|config)$/.test(word);
+    return words.some(isDenied) || DENIED_NAMES.test(words.join(" "));
+}
+
+// EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
+var arguments_operands = __webpack_require__(81382);
+;// CONCATENATED MODULE: ./src/safety/commands/arguments/arguments.ts
+
 
 
 /** A form of a program that works on the project, with paths behind its options. */
@@ -10864,7 +9759,7 @@ function dev(words, options = "", form = {}) {
 function safe(words, options = "", form = {}) {
     return { ...dev(words, options, form), class: "safe" };
 }
-/** Forms that are told by their words, their options and the kind of their operands. */
+/** Forms described by their words, their options and the kind of their operands. */
 function devForms(operands, table) {
     return Object.entries(table).map(([words, options]) => dev(words, options, { operands }));
 }
@@ -10883,77 +9778,77 @@ const SCOPED = /^@[\w.-]+\/[\w./@+-]*$/;
 function judgeValue({ kind, text, glob, name }, form, scope) {
     const pattern = form.values?.[name];
     if (pattern !== undefined && !pattern.test(text)) {
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 value", `${form.words} is not accepted with ${name} ${text}.`);
+        return (0,arguments_operands/* refusal */.x5)("R7 value", `${form.words} is not accepted with ${name} ${text}.`);
     }
     if (glob && kind !== "*")
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R8 glob", `The pattern ${text} is not accepted as a value of ${name}.`);
+        return (0,arguments_operands/* refusal */.x5)("R8 glob", `The pattern ${text} is not accepted as a value of ${name}.`);
     if (kind === "@" || kind === "~")
-        return text.includes("{") || text === "-" ? (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 value", `${text} is no path.`) : (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgePath */ .DQ)(text, scope);
+        return text.includes("{") || text === "-" ? (0,arguments_operands/* refusal */.x5)("R7 value", `${text} is no path.`) : (0,arguments_operands/* judgePath */.DQ)(text, scope);
     if (kind === "!")
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeWrittenPath */ .wX)(text, scope);
+        return (0,arguments_operands/* judgeWrittenPath */.wX)(text, scope);
     if (kind === "*")
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgePattern */ .cO)(text, scope);
+        return (0,arguments_operands/* judgePattern */.cO)(text, scope);
     if (kind === "^")
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeRevision */ .fH)(text, scope);
+        return (0,arguments_operands/* judgeRevision */.fH)(text, scope);
     if (kind === "=" || kind === ":")
         return null;
     if (kind === "open")
         return judgeOpenValue(text, scope);
-    return PLAIN_WORD.test(text) && !PROGRAM_FILE.test(text) ? null : (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 value", `${text} is no plain word.`);
+    return PLAIN_WORD.test(text) && !PROGRAM_FILE.test(text) ? null : (0,arguments_operands/* refusal */.x5)("R7 value", `${text} is no plain word.`);
 }
 /** The value of an option that no table names: each part of it that could be a path is one inside. */
 function judgeOpenValue(text, scope) {
     if (PROGRAM_FILE.test(text))
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 value", `${text} names a program.`);
+        return (0,arguments_operands/* refusal */.x5)("R7 value", `${text} names a program.`);
     const parts = [text, ...text.split(/[=:,;]/)];
     if (parts.some((part) => part.startsWith("@") && !SCOPED.test(part)))
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R10 argument", `${text} names a file of arguments.`);
-    return parts.map((part) => (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgePath */ .DQ)(part, scope)).find((problem) => problem !== null) ?? null;
+        return (0,arguments_operands/* refusal */.x5)("R10 argument", `${text} names a file of arguments.`);
+    return parts.map((part) => (0,arguments_operands/* judgePath */.DQ)(part, scope)).find((problem) => problem !== null) ?? null;
 }
 function judgeOperand(word, index, parsed, form, scope) {
     const kind = form.operands ?? "none";
     const { text, glob } = word;
     const isText = index === 0 && !(form.patternOptions ?? []).some((name) => parsed.options.has(name));
     if (kind === "text" || ((kind === "pattern" || kind === "search") && isText)) {
-        return glob ? (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R8 glob", `The pattern ${text} is expanded by the shell.`, "put it in single quotes") : null;
+        return glob ? (0,arguments_operands/* refusal */.x5)("R8 glob", `The pattern ${text} is expanded by the shell.`, "put it in single quotes") : null;
     }
     if (glob) {
         return kind === "words"
-            ? (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R8 glob", `${text} is no plain name.`)
-            : (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeGlob */ .CP)(text, form.globs === true, scope);
+            ? (0,arguments_operands/* refusal */.x5)("R8 glob", `${text} is no plain name.`)
+            : (0,arguments_operands/* judgeGlob */.CP)(text, form.globs === true, scope);
     }
     if (kind === "revisions" || kind === "search")
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeRevision */ .fH)(text, scope);
+        return (0,arguments_operands/* judgeRevision */.fH)(text, scope);
     if (kind !== "words") {
         const isResponseFile = form.class === "dev" && text.startsWith("@") && !(form.scoped === true && SCOPED.test(text));
-        return isResponseFile ? (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R10 argument", `${text} names a file of arguments.`) : (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .judgePath */ .DQ)(text, scope);
+        return isResponseFile ? (0,arguments_operands/* refusal */.x5)("R10 argument", `${text} names a file of arguments.`) : (0,arguments_operands/* judgePath */.DQ)(text, scope);
     }
-    return /^[\w@.:+-]+$/.test(text) ? null : (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R10 argument", `${text} is no plain name.`);
+    return /^[\w@.:+-]+$/.test(text) ? null : (0,arguments_operands/* refusal */.x5)("R10 argument", `${text} is no plain name.`);
 }
 function judgeShape(parsed, form) {
     const { options } = parsed;
     const operands = parsed.operands.map((word) => word.text);
     const maximum = form.operands === undefined || form.operands === "none" ? 0 : (form.maximum ?? Infinity);
     if (operands.length > maximum) {
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R8 operands", `${form.words} is not accepted with the operand ${operands[maximum] ?? ""}.`);
+        return (0,arguments_operands/* refusal */.x5)("R8 operands", `${form.words} is not accepted with the operand ${operands[maximum] ?? ""}.`);
     }
     if (operands.length < (form.minimum ?? 0))
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R8 operands", `${form.words} needs an operand.`);
+        return (0,arguments_operands/* refusal */.x5)("R8 operands", `${form.words} needs an operand.`);
     if (form.requires !== undefined && !form.requires.some((name) => options.has(name))) {
         const needed = form.requires.join(" or ");
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R10 frozen", `${form.words} is accepted only with ${needed}.`, `add ${needed}`);
+        return (0,arguments_operands/* refusal */.x5)("R10 frozen", `${form.words} is accepted only with ${needed}.`, `add ${needed}`);
     }
     const odd = form.match === undefined ? undefined : operands.find((operand) => !form.match?.test(operand));
     if (odd !== undefined)
-        return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R10 argument", `${odd} is not an accepted argument of ${form.words}.`);
+        return (0,arguments_operands/* refusal */.x5)("R10 argument", `${odd} is not an accepted argument of ${form.words}.`);
     const reason = form.check?.(operands, options, parsed.values) ?? null;
-    return typeof reason === "string" ? (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 form", reason) : reason;
+    return typeof reason === "string" ? (0,arguments_operands/* refusal */.x5)("R7 form", reason) : reason;
 }
 /** Options named in a refusal. */
 const NAMED_OPTIONS = 8;
 /** Says what a form accepts, in a few words. */
 function acceptedBy(form) {
-    const names = (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .optionNames */ .W)(form);
+    const names = (0,command_options/* optionNames */.W)(form);
     const shown = names.filter((name) => name.length > 2).slice(0, NAMED_OPTIONS);
     const options = names.length === 0
         ? "no options"
@@ -10970,12 +9865,12 @@ function acceptedBy(form) {
     return `accepted with ${form.words} are ${options} and ${operands}`;
 }
 function unknownOption(option, form) {
-    return (0,_operands_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)("R7 option", `The option ${option} of ${form.words} is not on the list of accepted options.`, `leave the option out (${acceptedBy(form)}), or let a maintainer add the exact command to commands.safe or commands.dev`);
+    return (0,arguments_operands/* refusal */.x5)("R7 option", `The option ${option} of ${form.words} is not on the list of accepted options.`, `leave the option out (${acceptedBy(form)}), or let a maintainer add the exact command to commands.safe or commands.dev`);
 }
 /** Judges the words after the fixed words of a form; `null` when all of them are accepted. */
 function judgeArguments(words, form, scope) {
     const isOpen = form.class === "dev" && scope.isStrict !== true;
-    const parsed = (0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .parseOptions */ .A)(words, { ...form, isOpen });
+    const parsed = (0,command_options/* parseOptions */.A)(words, isOpen ? { ...form, isOpen: (name) => !isDeniedOption(name) } : form);
     const problems = [];
     if (parsed.unknown !== null)
         problems.push(unknownOption(parsed.unknown, form));
@@ -11077,7 +9972,7 @@ function isCredentialPath(path) {
     const { judge } = pathPolicy();
     return [normal, ...normal.split(":")].some((part) => judge(part, "read") !== null);
 }
-/** True when a path may not be changed by commands: protected files, CI, hooks, and whatever holds credentials. */
+/** True when a path may not be changed by commands: protected files, CI, hooks, and files with credentials. */
 function isProtectedPath(path) {
     const normal = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(path).replace(/\/+$/, "");
     if (isCredentialPath(normal) || /(?:^|\/)\.github(?:\/|$)/i.test(normal))
@@ -11219,192 +10114,6 @@ function judgeRevision(operand, scope) {
 
 /***/ }),
 
-/***/ 28899:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ optionNames),
-  A: () => (/* binding */ parseOptions)
-});
-
-;// CONCATENATED MODULE: ./src/safety/commands/arguments/denied-options.ts
-/**
- * Words of option names by which a program of the project would start, load or listen to something else, never end, write where
- * it likes, or reach another machine. Options of the tables are accepted whatever their name.
- */
-const DENIED = new Set([
-    // Another program, interpreter or shell, and code as text.
-    ...["exec", "execute", "executable", "toolexec", "vettool", "command", "cmd", "program", "makeprogram"],
-    ...["wrapper", "launcher", "shell", "interpreter", "script", "eval", "print", "evaluate", "arg", "argv", "hook"],
-    ...["compiler", "linker", "toolchain", "toolset", "sdk", "strategy", "editor", "pager", "helper"],
-    ...["git", "node", "python", "ruby", "java", "cc", "cxx", "shellcheck", "pyflakes"],
-    // Modules, plug-ins and settings that name some.
-    ...["require", "import", "loader", "preload", "plugin", "extension", "bootstrap", "prepend"],
-    ...["printer", "runner", "renderer", "resolver", "sequencer", "environment", "transform", "haste", "global", "setup"],
-    ...["rule", "rulesdir", "custom", "parser", "processor", "syntax", "preset", "adapter", "collect", "diff"],
-    ...["option", "opt", "property", "config", "override", "overlay", "modfile", "bazelrc"],
-    ...["reporter", "format", "formatter", "provider", "env", "pool", "openssl", "sea", "pyargs", "export"],
-    // A debugger, a server, a person.
-    ...["debugger", "gdb", "pdb", "pdbcls", "trace", "inspect", "repl", "interactive", "watch", "continuous", "daemon"],
-    ...["serve", "server", "ui", "api", "open", "browser", "host", "port", "listen"],
-    // Other machines, and packages from there.
-    ...["remote", "ssh", "tx", "rsyncdir", "url", "proxy", "registry", "upload", "publish", "push", "deploy", "login"],
-    ...["index", "link", "source", "mirror", "scan", "yes", "location"],
-    ...["frozen", "lockfile", "lock", "locked", "immutable", "upgrade", "update", "latest", "save", "resolution"],
-    ...["token", "credential", "kubeconfig", "install", "global", "init"],
-    // Files that are written or emptied.
-    ...["output", "outfile", "outdir", "out", "basetemp", "generate", "touch"],
-]);
-/** Of several words that are harmless one by one. */
-const DENIED_NAMES = /^(?:run under|module name mapper|(?:native|cross|log) file|(?:test|action|repo) env|include path|allow (?:all|run|net|ffi|env|read|write|sys|scripts))$/;
-/** `--coverage.customProviderModule` as `coverage custom provider module`. */
-function wordsOf(option) {
-    return option
-        .replace(/^-+/, "")
-        .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-        .toLowerCase()
-        .split(/[^a-z\d]+/);
-}
-/**
- * Whether a long option of no table is refused. Its abbreviation is, too: many programs take `--ev` for `--eval`. An option of
- * Java's and the like (`-Dname=value`) sets anything at all.
- */
-function isDeniedOption(option) {
-    if (/^-[A-Z]/.test(option) || !/^--?[a-z][\w.-]+$/i.test(option))
-        return true;
-    const words = wordsOf(option);
-    const [first = ""] = words;
-    if (words.length === 1 && [...DENIED].some((word) => word.startsWith(first)))
-        return true;
-    const isDenied = (word) => DENIED.has(word) || DENIED.has(word.replace(/s$/, "")) || /(?:flags|config)$/.test(word);
-    return words.some(isDenied) || DENIED_NAMES.test(words.join(" "));
-}
-
-;// CONCATENATED MODULE: ./src/safety/commands/arguments/options.ts
-
-const tables = new Map();
-/** Attached values only. */
-const OPTIONAL = new Set(["?", ":", "~", "open"]);
-function isValueKind(character) {
-    return character !== "" && "=%@!*^?:~".includes(character);
-}
-/** Names of the options that a form accepts. */
-function optionNames({ options = "", style = "gnu" }) {
-    return [...optionTable(options, style).keys()];
-}
-/** Parses the option string of a form once. */
-function optionTable(text, style) {
-    const key = `${style} ${text}`;
-    const known = tables.get(key);
-    if (known !== undefined)
-        return known;
-    const table = new Map();
-    for (const token of text.split(" ").filter((part) => part !== "")) {
-        if (token.startsWith("--") || style === "go") {
-            const last = token.slice(-1);
-            const kind = isValueKind(last) ? last : "";
-            table.set(kind === "" ? token : token.slice(0, -1), kind);
-            continue;
-        }
-        for (let index = 1; index < token.length; index += 1) {
-            const next = token.charAt(index + 1);
-            const kind = isValueKind(next) ? next : "";
-            table.set(`-${token.charAt(index)}`, kind);
-            if (kind !== "")
-                index += 1;
-        }
-    }
-    tables.set(key, table);
-    return table;
-}
-function readShort({ text, glob }, table, reading) {
-    for (let index = 1; index < text.length; index += 1) {
-        const name = `-${text.charAt(index)}`;
-        const kind = table.get(name);
-        if (kind === undefined)
-            return { unknown: name };
-        reading.options.add(name);
-        if (kind === "")
-            continue;
-        const attached = text.slice(index + 1);
-        if (attached === "" && !OPTIONAL.has(kind))
-            return { awaited: { name, kind, text: "", glob: false } };
-        // Many readers of options take the text after `-c=`, so a path begins behind it.
-        const value = "@!~".includes(kind) ? attached.replace(/^=/, "") : attached;
-        if (attached !== "")
-            reading.values.push({ name, kind, text: value, glob });
-        return null;
-    }
-    return null;
-}
-function readLong({ text, glob }, table, reading, isOpen) {
-    const equals = text.indexOf("=");
-    const name = equals < 0 ? text : text.slice(0, equals);
-    const kind = table.get(name) ?? (isOpen && !isDeniedOption(name) ? "open" : undefined);
-    if (kind === undefined || (kind === "" && equals >= 0))
-        return { unknown: name };
-    reading.options.add(name);
-    if (kind === "")
-        return null;
-    if (equals >= 0)
-        reading.values.push({ name, kind, text: text.slice(equals + 1), glob });
-    return equals >= 0 || OPTIONAL.has(kind) ? null : { awaited: { name, kind, text: "", glob: false } };
-}
-/** A glob may stand only in the value of a long option: what it expands to then still begins with that option. */
-function isGlobOption(word) {
-    return word.glob && !/^--[\w-]+=[^*?[]*[*?[]/.test(word.text);
-}
-/** Sorts the words after a command into options, their values and operands. */
-function parseOptions(words, form) {
-    const style = form.style ?? "gnu";
-    const table = optionTable(form.options ?? "", style);
-    const reading = { options: new Set(), values: [] };
-    const operands = [];
-    let awaited = null;
-    let unknown = null;
-    let rest = [];
-    let tail = [];
-    for (const [index, word] of words.entries()) {
-        const { text } = word;
-        if (awaited !== null) {
-            if (word.glob)
-                unknown ??= awaited.name;
-            reading.values.push({ ...awaited, text, glob: false });
-            awaited = null;
-        }
-        else if (text === "--") {
-            if (form.after === undefined)
-                tail = words.slice(index + 1);
-            else
-                rest = words.slice(index + 1);
-            operands.push(...tail);
-            break;
-        }
-        else if (!text.startsWith("-") || text === "-")
-            operands.push(word);
-        else if (!(form.count === true && /^-\d{1,9}$/.test(text))) {
-            const isLong = text.startsWith("--") || style === "go";
-            const outcome = isGlobOption(word)
-                ? { unknown: text }
-                : isLong
-                    ? readLong(word, table, reading, form.isOpen === true)
-                    : readShort(word, table, reading);
-            if (outcome !== null && "unknown" in outcome)
-                unknown ??= outcome.unknown;
-            if (outcome !== null && "awaited" in outcome)
-                awaited = outcome.awaited;
-        }
-    }
-    if (awaited !== null)
-        unknown ??= awaited.name;
-    return { options: reading.options, operands, values: reading.values, rest, tail, unknown };
-}
-
-
-/***/ }),
-
 /***/ 28387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -11516,12 +10225,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/glob/glob.ts + 1 modules
 var glob = __webpack_require__(48746);
-// EXTERNAL MODULE: ./src/safety/commands/arguments/arguments.ts
-var arguments_arguments = __webpack_require__(83214);
+// EXTERNAL MODULE: ./src/core/tool/command-options.ts
+var command_options = __webpack_require__(83492);
+// EXTERNAL MODULE: ./src/safety/commands/arguments/arguments.ts + 1 modules
+var arguments_arguments = __webpack_require__(52411);
 // EXTERNAL MODULE: ./src/safety/commands/arguments/operands.ts
 var operands = __webpack_require__(81382);
-// EXTERNAL MODULE: ./src/safety/commands/arguments/options.ts + 1 modules
-var arguments_options = __webpack_require__(28899);
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/files.ts
 
 /** Commands that show files and directories and never write. Bare globs: R8 names the five. */
@@ -11801,7 +10510,10 @@ const runtimeForms = [
     (0,arguments_arguments/* dev */.kx)("node {--check,-c}", "", { minimum: 1, maximum: 1 }),
     (0,arguments_arguments/* dev */.kx)("node --run", "", { operands: "words", minimum: 1, maximum: 1, match: SCRIPT, after: rules_programs/* SCRIPT_OPTIONS */.T_ }),
 ];
-/** Package managers and runtimes: scripts of the project and frozen installs; whatever adds or resolves is not here (R10). */
+/**
+ * Package managers and runtimes: scripts of the project and frozen installs, but nothing that adds or resolves packages
+ * (R10).
+ */
 const javascriptForms = (0,arguments_arguments/* withScopes */.wn)([
     ...npmForms,
     ...pnpmForms,
@@ -12482,7 +11194,10 @@ const phpForms = [
 var word_set = __webpack_require__(92594);
 ;// CONCATENATED MODULE: ./src/safety/commands/rules/search.ts
 
-/** `env` and the like tell the environment, modules are read from anywhere, and file names are none of a filter's business. */
+/**
+ * `env` and the like read the environment, modules are read from anywhere, and file names are none of a filter's
+ * business.
+ */
 const DENIED_NAMES = new Set([
     ...["env", "input_filename", "get_search_list", "modulemeta", "import", "include"],
     ...["ENV", "__prog_args"].map((name) => `$${name}`),
@@ -12495,7 +11210,7 @@ function isField(program, at) {
         dots += 1;
     return dots % 2 === 1;
 }
-/** A name behind `$`, whatever space stands between the two. */
+/** A name behind `$`, with any space between them. */
 function isVariable(program, at) {
     let before = at - 1;
     while (/\s/.test(program[before] ?? ""))
@@ -12903,10 +11618,10 @@ function withoutLeading(words, scope) {
     let end = 1;
     while (end < words.length) {
         const own = words.slice(1, end + 1);
-        const parsed = (0,arguments_options/* parseOptions */.A)(own, { options });
+        const parsed = (0,command_options/* parseOptions */.A)(own, { options });
         if (parsed.operands.length > 0)
             break;
-        const isWaiting = parsed.unknown !== null && (0,arguments_options/* parseOptions */.A)([...own, (0,shell_tree/* literalWord */.C)("x")], { options }).unknown === null;
+        const isWaiting = parsed.unknown !== null && (0,command_options/* parseOptions */.A)([...own, (0,shell_tree/* literalWord */.C)("x")], { options }).unknown === null;
         if (parsed.unknown !== null && !isWaiting)
             return { words, problem: null };
         end += 1;
@@ -13007,9 +11722,9 @@ function judgeCommand(words, scope) {
 /* harmony export */   r5: () => (/* binding */ judgeOwnCommand),
 /* harmony export */   zn: () => (/* binding */ readOwnCommands)
 /* harmony export */ });
-/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83214);
-/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81382);
-/* harmony import */ var _arguments_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28899);
+/* harmony import */ var _core_tool_command_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83492);
+/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52411);
+/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81382);
 /* harmony import */ var _rules_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48616);
 /* harmony import */ var _rules_wrapped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(55376);
 /* harmony import */ var _shell_tokenize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13043);
@@ -13091,7 +11806,7 @@ function judgeAdded(base, added, scope) {
         return judgeAdded(wrapped.inner, added, scope);
     const texts = base.map((word) => word.text);
     const name = texts.join(" ");
-    const refused = (reason) => (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_1__/* .refusal */ .x5)("R10 project", `${name} is a command of the project, but ${reason}`, `run ${name} as it stands`);
+    const refused = (reason) => (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__/* .refusal */ .x5)("R10 project", `${name} is a command of the project, but ${reason}`, `run ${name} as it stands`);
     const runsText = texts.some(_rules_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .isInterpreter */ .Xz) && texts.some((text) => TEXT_OPTION.test(text));
     if (STARTERS.test(texts[0] ?? "") || runsText) {
         return refused("takes no further words: they could be programs.");
@@ -13101,10 +11816,10 @@ function judgeAdded(base, added, scope) {
         return refused("takes no further words.");
     const form = family?.form ?? unknownForm(texts);
     const { minimum: _minimum, requires: _requires, check: _check, ...rest } = form;
-    const problem = (0,_arguments_arguments_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeArguments */ .YL)(added, { ...rest, words: name }, scope);
+    const problem = (0,_arguments_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeArguments */ .YL)(added, { ...rest, words: name }, scope);
     if (problem !== null)
         return problem;
-    const { operands } = (0,_arguments_options_js__WEBPACK_IMPORTED_MODULE_2__/* .parseOptions */ .A)(added, form);
+    const { operands } = (0,_core_tool_command_options_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOptions */ .A)(added, form);
     const odd = operands.find(({ text }) => (0,_rules_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .isRefusedWord */ .nq)(text) || /^[\w.-]+\+?=/.test(text));
     if (odd !== undefined)
         return refused(`not with ${odd.text}.`);
@@ -13125,7 +11840,7 @@ function unknownForm(texts) {
 /** The project's own words may break what a form asks of all its words together; added words may not. */
 function isAsGood(form, base, added) {
     const isRefused = (words) => {
-        const { operands, options, values } = (0,_arguments_options_js__WEBPACK_IMPORTED_MODULE_2__/* .parseOptions */ .A)(words, form);
+        const { operands, options, values } = (0,_core_tool_command_options_js__WEBPACK_IMPORTED_MODULE_0__/* .parseOptions */ .A)(words, form);
         const texts = operands.map((word) => word.text);
         return (form.check?.(texts, options, values) ?? null) !== null;
     };
@@ -13150,9 +11865,11 @@ function isAsGood(form, base, added) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83214);
-/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81382);
-/* harmony import */ var _shell_shell_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82531);
+/* harmony import */ var _core_programs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96894);
+/* harmony import */ var _arguments_arguments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52411);
+/* harmony import */ var _arguments_operands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81382);
+/* harmony import */ var _shell_shell_tree_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82531);
+
 
 
 
@@ -13165,7 +11882,8 @@ const INSTALLED = /(?:^|\/)(?:node_modules\/\.bin|vendor\/bin|\.?venv\/bin)\/[\w
 const INSTALLED_FILE = /(?:^|\/)node_modules\/(?:@[\w-]+\/)?[\w.-]+\/(?:[\w.-]+\/){0,3}[\w-]+\.[cm]?js$/;
 /** Scripts that publish, install, never end or need a person, and words that ask a script to. */
 const REFUSED_WORD = /(?:^|[:._/-])(?:publish|deploy|deployment|release|install|uninstall|start|serve|server|dev|watch|preview|login|shell|open|console|push|upload|destroy|apply|provision|rollback|migrate|seed|setup|bootstrap)(?:$|[:._/-])/i;
-const INTERPRETERS = {
+/** Programs that may run a file of the repository, by the options that they may be given before it. */
+const ACCEPTED = {
     bash: /^(?:-[eux]{1,3}|-[eux]{0,3}o|pipefail)$/,
     sh: /^-[eux]{1,3}$/,
     dash: /^-[eux]{1,3}$/,
@@ -13181,7 +11899,7 @@ const INTERPRETERS = {
 const PLAIN_PATH = /^[\w.@+][\w.@/+-]*$/;
 /** True for a program that runs the file that it is given. */
 function isInterpreter(name) {
-    return Object.hasOwn(INTERPRETERS, name);
+    return Object.hasOwn(ACCEPTED, name);
 }
 /** `./x`, or an interpreter and the file that it runs; `null`: neither. */
 function readProgram(words) {
@@ -13190,7 +11908,7 @@ function readProgram(words) {
         return null;
     if (first.text.includes("/"))
         return { own: [first], path: first, rest: words.slice(1) };
-    const options = Object.hasOwn(INTERPRETERS, first.text) ? INTERPRETERS[first.text] : undefined;
+    const options = Object.hasOwn(ACCEPTED, first.text) ? ACCEPTED[first.text] : undefined;
     if (options === undefined)
         return null;
     const start = words.findIndex((word, index) => index > 0 && !options.test(word.text));
@@ -13200,22 +11918,24 @@ function readProgram(words) {
     const isWorkspace = words.slice(1, start).every((word) => !/^-I(?:\/|.*\.\.)/.test(word.text));
     return isWorkspace ? { own: words.slice(0, start + 1), path, rest: words.slice(start + 1) } : null;
 }
-/** A path, or a shell and the script that it runs; not the tests that another interpreter is given. */
-const RUN_AS_IT_IS = /\/|^(?:ba|da|z)?sh$/;
-/** The file that a command runs as a program, from the workspace root; `null`: none that could be compared. */
+/**
+ * The file that a command runs as a program, from the workspace root; `null`: none that could be compared. Another
+ * interpreter than a shell may be given tests, which are to change.
+ */
 function programFile(words, scope) {
-    const program = RUN_AS_IT_IS.test(words[0]?.text ?? "") ? readProgram(words) : null;
+    const first = words[0]?.text ?? "";
+    const program = first.includes("/") || _core_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .SHELLS */ .OF.has(first) ? readProgram(words) : null;
     return program === null ? null : locate(program.path, scope);
 }
 function changedProgram(path) {
     return refused(path, "is not, as it is now, a file of the base commit.");
 }
 function refused(path, reason) {
-    return (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__/* .refusal */ .x5)("R3 path", `${path} ${reason}`, `run a file of the repository that is tracked and unchanged since the base commit, by its relative path and with plain arguments, or its commands directly; a maintainer can add it to commands.dev: ["${path}"]`);
+    return (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_3__/* .refusal */ .x5)("R3 path", `${path} ${reason}`, `run a file of the repository that is tracked and unchanged since the base commit, by its relative path and with plain arguments, or its commands directly; a maintainer can add it to commands.dev: ["${path}"]`);
 }
 /** Its path from the workspace root; `null`: it is not inside, or no relative path. */
 function locate({ text, glob, literal }, scope) {
-    const isRelative = literal && !glob && PLAIN_PATH.test(text) && (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__/* .isBelowWorkspace */ .Bv)(text, scope);
+    const isRelative = literal && !glob && PLAIN_PATH.test(text) && (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_3__/* .isBelowWorkspace */ .Bv)(text, scope);
     return isRelative ? node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(scope.cwd === "" ? "." : scope.cwd, text) : null;
 }
 /** Options that a script of the project is given, for itself or for the program that it runs. */
@@ -13238,9 +11958,9 @@ function isRefusedWord(operand) {
 }
 function judgeScript({ path, rest }, scope) {
     if (REFUSED_WORD.test(node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(path.text))) {
-        return (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_2__/* .refusal */ .x5)("R3 path", `${path.text} publishes, installs, never ends or needs a person, as its name says.`, "run a script that tests, builds, lints or checks; a maintainer can add others to commands.dev");
+        return (0,_arguments_operands_js__WEBPACK_IMPORTED_MODULE_3__/* .refusal */ .x5)("R3 path", `${path.text} publishes, installs, never ends or needs a person, as its name says.`, "run a script that tests, builds, lints or checks; a maintainer can add others to commands.dev");
     }
-    return (0,_arguments_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeArguments */ .YL)(rest, { ...SCRIPT, words: path.text }, scope);
+    return (0,_arguments_arguments_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeArguments */ .YL)(rest, { ...SCRIPT, words: path.text }, scope);
 }
 /** The tool that a program is, by its name: `./gradlew` is gradle, `vendor/bin/phpunit` is phpunit. */
 function toolOf(path) {
@@ -13265,7 +11985,7 @@ function judgeProgram(words, scope, judgeTool) {
     if (provenance === "other" || (provenance === "installed" && !isInstalled)) {
         return { class: "dev", problem: changedProgram(path.text) };
     }
-    const tool = judgeTool([(0,_shell_shell_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .literalWord */ .C)(toolOf(located)), ...rest], scope);
+    const tool = judgeTool([(0,_shell_shell_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .literalWord */ .C)(toolOf(located)), ...rest], scope);
     if (tool !== null)
         return { class: "dev", problem: tool.problem, program: located };
     if (provenance === "installed") {
@@ -13518,7 +12238,7 @@ function readPart(place, path, offset, limit) {
         const refusal = (0,_file_io_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeEntry */ .YX)(stats, path);
         if (refusal !== null)
             return refusal;
-        // Root may read what nobody was meant to read; keep to the file's own permissions.
+        // Root may read every file; keep to the file's own permissions.
         if ((stats.mode & 0o444) === 0 && process.platform !== "win32")
             return (0,_resolve_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathFailureOf */ .D3)("EACCES", path);
         const bytes = Buffer.alloc(Math.max(0, Math.min(limit, stats.size - offset)));
@@ -13678,7 +12398,7 @@ async function bringObjects({ git, checkout }, commit, from) {
     await git.run(["unpack-objects", "-q"], { bare: true, env, input: pack });
 }
 /**
- * Entries that are as in `from` become those of `to`; whatever else is staged stays, and an entry that is neither is
+ * Entries that are as in `from` become those of `to`; other staged entries stay, and an entry that is neither is
  * refused. No file on disk is looked at.
  */
 async function moveIndex(place, from, to) {
@@ -13915,11 +12635,12 @@ const COMMANDS = {
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const ASK_MILLISECONDS = 20_000;
 const FETCH_MILLISECONDS = 180_000;
-/** Variables by which npm and corepack are told how to reach a registry. */
+/** Variables that configure how npm and corepack reach a registry. */
 const HANDED_ON = /^(?:npm_config_\w+|COREPACK_\w+|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
 /**
- * The package manager of a project, brought by corepack or npm of the runner, into a folder that every command sees first on
- * its PATH and none can write. Not below the run's other folders: another user may reach it without reaching those.
+ * The package manager of a project, brought by corepack or npm of the runner, into a folder that every command sees
+ * first on its PATH and none can write. Not below the run's other folders: another user may reach it without reaching
+ * those.
  */
 function createPrograms(options) {
     const temporary = (0,external_node_fs_.realpathSync)(options.temporaryFolder);
@@ -13931,7 +12652,7 @@ function createPrograms(options) {
             return;
         removeLeftFolders(temporary);
         for (const path of [folder, bin]) {
-            // Fails where somebody else has it.
+            // Fails if another process has it.
             (0,external_node_fs_.mkdirSync)(path);
             (0,external_node_fs_.chmodSync)(path, 0o755);
         }
@@ -13969,7 +12690,9 @@ function createPrograms(options) {
         if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(bin, name)))
             throw new Error(`what was downloaded holds no program "${name}"`);
     };
-    /** false: corepack is not there, or cannot: an old one does not know the keys that packages are signed with by now. */
+    /**
+     * false: corepack is not there, or cannot: an old one does not know the keys that packages are signed with by now.
+     */
     const byCorepack = async (wanted, version, npm, signal) => {
         const corepack = wanted.name === "bun" ? null : (0,process_environment/* findProgram */.Kp)("corepack", options.searchPath);
         if (corepack === null)
@@ -14015,7 +12738,7 @@ function createPrograms(options) {
         const isDone = await byCorepack(wanted, version, npm, signal);
         if (!isDone)
             await byNpm(wanted, version, npm);
-        // Whoever started this may let nobody else read what it makes.
+        // The umask may forbid others to read it.
         const chmod = (0,process_environment/* findProgram */.Kp)("chmod", options.searchPath);
         if (chmod !== null)
             await run([chmod, "-R", "a+rX", "--", folder], ASK_MILLISECONDS, signal);
@@ -14080,7 +12803,10 @@ var sandbox_mounts = __webpack_require__(1231);
 
 
 
-/** Dependencies as tools name their folders; the second names files of which one must stand beside, `*.x` all of that end. */
+/**
+ * Dependencies as tools name their folders; the second names files of which one must stand beside, `*.x` all of that
+ * end.
+ */
 const DEPENDENCY_FOLDERS = new Map([
     ["node_modules", []],
     ["bower_components", []],
@@ -14100,7 +12826,7 @@ const DEPENDENCY_FOLDERS = new Map([
 ]);
 /** Notes that tools write beside their work, from manifests or for speed alone. */
 const BY_THE_WAY = /(?:^|\/)(?:__pycache__|\.gradle|\.kotlin|buildSrc\/build|[^/]+\.egg-info|package-lock\.json|yarn\.lock|Cargo\.lock|[^/]+\.(?:log|pyc))$/;
-/** Whether somebody's set-up made this, by its name: nothing else that lies around is taken for it. */
+/** Whether a set-up made this, by its name; other untracked files are not taken. */
 function isDependencyFolder(root, path) {
     const beside = DEPENDENCY_FOLDERS.get((0,external_node_path_.basename)(path));
     if (beside === undefined)
@@ -14158,8 +12884,8 @@ async function keepEntries(root, paths, folder, take) {
     return entries;
 }
 /**
- * Gives what was kept to a checkout: folders as overlays where that is possible, else as copies. What the tree holds at a
- * path stays; a folder that both have is filled up.
+ * Gives what was kept to a checkout: folders as overlays where that is possible, else as copies. What the tree holds at
+ * a path stays; a folder that both have is filled up.
  */
 async function giveEntries(entries, room, abilities) {
     const overlays = [];
@@ -14225,7 +12951,7 @@ function entryKindOf(path) {
 const POINTER_BYTES = 1024;
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n[\s\S]*^oid sha256:([0-9a-f]{64})$/m;
 /**
- * Paths that Git LFS keeps, as far as the attributes at the top of the tree tell; those below need no look without
+ * Paths that Git LFS keeps, by the attributes at the top of the tree; those below need no look without
  * them.
  * @throws ArchitectError (forge) when git fails.
  */
@@ -14238,7 +12964,8 @@ async function listLfs(git, index, tree, lfsPaths) {
 }
 /**
  * Puts the contents in the place of the pointers that a checkout without the LFS program leaves. They come from the
- * workspace, and only where their hash is the one that the tree names: nobody can give a room other bytes. Returns the paths.
+ * workspace, and only where their hash is the one that the tree names: so no other bytes get into a room. Returns the
+ * paths.
  */
 function fillLfs(workspace, checkout, paths) {
     return paths.filter((path) => {
@@ -14348,7 +13075,7 @@ function createRooms(options) {
     const { root, history, commands } = options;
     const opened = new Map();
     const folders = [];
-    /** Ours, so that its entries can be listed whoever owns them. */
+    /** Owned by us, so that its entries can be listed. */
     const keptFolder = () => {
         const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(options.privateDirectory, "kept-"));
         folders.push(folder);
@@ -14456,7 +13183,7 @@ function createRooms(options) {
             modules: kept === null ? [] : modulesIn(kept),
             run: (command) => commands.runIn(place, command),
             async restore() {
-                // In an empty folder git finds no attributes but those of the tree, whatever a command wrote beside them.
+                // In an empty folder git finds no attributes but those of the tree, even if a command wrote others.
                 const args = ["checkout-index", "--force", "--all", "--quiet", `--prefix=${checkout}/`];
                 await gitAt(repository, at("blank")).run(args, { env: { GIT_INDEX_FILE: index } });
                 fillLfs(root, checkout, lfs);
@@ -14622,7 +13349,7 @@ async function copyTree(privileged, { from, to }, signal) {
     const why = (result.startError ?? result.output).trim().split("\n")[0] ?? "";
     throw new errors/* ArchitectError */.U8("forge", `'${from}' could not be copied for the gates: ${why}`);
 }
-/** Remains of a room harm nobody: they lie in a folder of ours that goes with the run. */
+/** Remains of a room are harmless: they lie in a folder of ours that is deleted with the run. */
 async function removeTree(privileged, folder) {
     const argv = [...privileged, "rm", "-rf", "--", folder];
     if ((await (0,system_programs/* trySystem */.Ff)(argv, { timeoutMilliseconds: COPY_MILLISECONDS })) === null)
@@ -14822,7 +13549,7 @@ function proxyVariables(port, allowed) {
         no_proxy: direct,
         npm_config_noproxy: direct,
         NODE_USE_ENV_PROXY: "1",
-        // Java's tools look at system properties only; Maven's newer transport has to be told to.
+        // Java's tools look at system properties only; Maven's newer transport needs a setting for it.
         JAVA_TOOL_OPTIONS: [...java, "-Daether.connector.http.useSystemProperties=true"].join(" "),
     };
 }
@@ -15322,7 +14049,7 @@ function openBackground(options) {
     let isDisposed = false;
     return {
         async start(request, onOutput) {
-            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
+            const { createBackground, ENDED } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 13995));
             if (isDisposed)
                 return ENDED;
             created ??= createBackground(options);
@@ -15344,7 +14071,7 @@ var promises_ = __webpack_require__(58500);
 
 /** Rounds of looking and killing, about half a second in all: a killed process is gone within the first few. */
 const MAXIMUM_ROUNDS = 60;
-/** Rounds in which a process that cannot be told is looked at again. */
+/** Rounds in which an unclear process is checked again. */
 const UNCLEAR_ROUNDS = 3;
 /** Numbers of all processes that can be seen; none where there is no /proc. */
 function listProcesses() {
@@ -15356,7 +14083,7 @@ function listProcesses() {
     }
 }
 /**
- * Was it, or what started it, given this variable (`NAME=value`)? null: it cannot be told yet, because a program is just
+ * Was it, or what started it, given this variable (`NAME=value`)? null: unknown yet, because a program is just
  * being loaded into it (or was ended: a zombie).
  */
 function hasVariable(pid, variable) {
@@ -15366,8 +14093,8 @@ function hasVariable(pid, variable) {
     return environment === "" ? null : `\0${environment}\0`.includes(`\0${variable}\0`);
 }
 /**
- * Tells living processes of this real user and, when given, this real group. New ones are looked at closely; one that was
- * there before, only when it seems to be the user's: numbers are used again, but seldom.
+ * Finds living processes of this real user and, when given, this real group. New ones are looked at closely; one that
+ * was there before, only when it seems to be the user's: numbers are used again, but seldom.
  */
 function createOwnerCheck(user, group) {
     const before = new Set(listProcesses());
@@ -15447,7 +14174,7 @@ var bwrap_mounts = __webpack_require__(56587);
 
 
 
-/** A folder whose entries others can reach but not list: of those only who was told knows the names. */
+/** A folder whose entries others can open by name but not list. */
 function createNest(temporaryFolder) {
     const nest = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryFolder, "architect-home-"));
     (0,external_node_fs_.chmodSync)(nest, 0o711);
@@ -15466,7 +14193,7 @@ function createHome(nest) {
     (0,external_node_fs_.mkdirSync)(home, { mode: 0o700 });
     return home;
 }
-/** Only root opens it: whoever can open a file can hold its lock, commands of a sandbox as well. */
+/** Only root may open it, because every process that can open a file can hold its lock. */
 const ACCESS_LOCK = "/run/architect-access.lock";
 /** setfacl, one at a time on this machine: it reads the rules of a folder and writes them back as a whole. */
 function findAcl(path) {
@@ -15481,7 +14208,7 @@ function findAcl(path) {
 function createAccess(options, user, own, setfacl) {
     const { root } = options;
     const set = (rule, paths) => paths.length === 0 ? [] : [[...setfacl, "-P", "-m", rule, "--", ...paths]];
-    // Nobody else changes rules in the workspace, and it may take long.
+    // No other process changes rules in the workspace, and it may take long.
     const inside = setfacl.slice(-1);
     const setAll = (rule, paths) => paths.length === 0 ? [] : [[...inside, "-P", "-R", "-m", rule, "--", ...paths]];
     const existing = (names) => names.map((name) => (0,external_node_path_.join)(root, name)).filter((path) => (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined);
@@ -15562,13 +14289,13 @@ function releaseId(id) {
             (0,external_node_fs_.rmSync)(path, { force: true });
         }
         catch {
-            // Somebody made a folder of that name. The end of a run has more to do.
+            // There is a folder of that name. The end of a run must not fail for it.
         }
     }
 }
 /**
- * Everybody may put something under such a name, also a second name of somebody's file: only what a run wrote is read, and
- * nothing else is waited for.
+ * Any user may create such a name, also as a hard link to another file: only what a run wrote is read, and nothing else
+ * is waited for.
  */
 function readOwn(path) {
     try {
@@ -15628,7 +14355,7 @@ function createCommandUser(options, path) {
         if (failure !== null)
             throw new errors/* ArchitectError */.U8("forge", failure);
     };
-    /** Its group: nobody else is in it. */
+    /** Its group, without other members. */
     const letPass = (folder) => {
         const stats = (0,external_node_fs_.statSync)(folder);
         (0,external_node_fs_.chownSync)(folder, stats.uid, id);
@@ -15666,8 +14393,8 @@ function createCommandUser(options, path) {
         letPass(folder);
     };
     /**
-     * Runs chown for what lies in a folder, but for a `.git` that the user can read: that was never its own. No names pass through
-     * this process: there may be any number of them, and they need not be text.
+     * Runs chown for what lies in a folder, but for a `.git` that the user can read: that was never its own. No names
+     * pass through this process: there may be any number of them, and they need not be text.
      */
     const chownIn = (folder, ...changes) => {
         const kept = isUnreadable((0,external_node_path_.join)(folder, ".git")) ? [] : ["!", "-name", ".git"];
@@ -15683,7 +14410,7 @@ function createCommandUser(options, path) {
     };
     /**
      * The folder itself and `.git` stay their owner's, and the user writes by its group: git refuses, also in the
-     * person's own shell, a checkout of which these are somebody else's.
+     * person's own shell, a checkout of which these belong to another user.
      */
     const openTop = async (folder) => {
         const { uid, gid, mode } = (0,external_node_fs_.statSync)(folder);
@@ -15763,7 +14490,7 @@ function createCommandUser(options, path) {
         },
     };
 }
-/** Its owner may have let nobody else in. */
+/** Its owner may have closed it to others. */
 function isUnreadable(entry) {
     return (((0,external_node_fs_.lstatSync)(entry, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) === 0;
 }
@@ -15845,8 +14572,8 @@ async function testBwrap(wrap, options, home, counted) {
     }
 }
 /**
- * For another user. `canaries` are made before the access rules, as the person's own files were; `hasNetwork`: commands have
- * one of their own.
+ * For another user. `canaries` are made before the access rules, as the person's own files were; `hasNetwork`: commands
+ * have one of their own.
  */
 function testOtherUser(wrap, options, place) {
     const { home, canaries, hasNetwork } = place;
@@ -15856,7 +14583,7 @@ function testOtherUser(wrap, options, place) {
         canaries,
     });
 }
-/** A file that the test makes: who owns it tells as whom commands run, whatever they are called inside. */
+/** A file that the test makes: its owner on the host shows as whom commands run. */
 const self_test_MARK = ".architect-self-test";
 function runsAsRoot({ outer }) {
     const mark = (0,external_node_path_.join)(outer, self_test_MARK);
@@ -15885,7 +14612,9 @@ function runChecks(script, wrap, options, place) {
         return { failure: found?.slice("self-test: ".length) ?? (lines[0] || `exit ${result.exitCode}`), reached: [] };
     });
 }
-/** Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own. */
+/**
+ * Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own.
+ */
 function createCanaries(options) {
     const [temp = ""] = (0,process_launcher/* runnerFolders */.Ku)(options.root);
     const wanted = [options.home, ...((0,external_node_fs_.existsSync)(temp) ? [temp] : [])].flatMap(createCanary);
@@ -15898,14 +14627,14 @@ function removeCanaries(canaries) {
 function createCanary(parent) {
     try {
         const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, ".architect-canary-"));
-        // Open to everybody: it is the folder above that has to be out of reach.
+        // World-readable: the folder above it has to be out of reach.
         (0,external_node_fs_.chmodSync)(folder, 0o755);
         const canary = (0,external_node_path_.join)(folder, "canary");
         (0,external_node_fs_.writeFileSync)(canary, "canary", { mode: 0o644 });
         return [canary];
     }
     catch {
-        // Not writable: another one tells as much.
+        // Not writable; another one shows the same.
         return [];
     }
 }
@@ -15955,7 +14684,7 @@ const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_u
  * The first rung of the ladder: bubblewrap with own user, process, network and mount namespaces. The file system is
  * read-only but for the workspace; homes, temporary and run-time folders are empty; credential files are masked. bwrap
  * itself gets the clean environment, because its own would be readable as /proc/1/environ inside. Root starts it as a
- * user that is nobody.
+ * user without an account.
  */
 async function createBwrapLauncher(options) {
     if (process.platform !== "linux")
@@ -16004,8 +14733,8 @@ async function createBwrapLauncher(options) {
             ...["--chdir", launch.cwd, "--", ...counted],
             ...(launch.apart === undefined ? (0,sandbox_mounts/* behindForwarder */.V_)(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
         ];
-        // Ended while it starts, bwrap may leave a half-made sandbox, in a session of its own, that dies with nobody yet.
-        // The start-up programs of Rust look below HOME, which is another one inside.
+        // Ended while it starts, bwrap may leave a half-made sandbox, in its own session, that does not yet die with its
+        // parent. The start-up programs of Rust look below HOME, which is another one inside.
         return {
             argv: [first, ...rest],
             cwd: "/",
@@ -16025,7 +14754,7 @@ async function createBwrapLauncher(options) {
     const shareNetwork = async () => {
         if (nsenter === null)
             return (0,system_programs/* notInstalled */.YT)("nsenter");
-        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
+        const { holdNetwork } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 28403));
         const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
         const shared = await holdNetwork([first, ...rest]);
         if (typeof shared === "string")
@@ -16071,7 +14800,7 @@ async function createBwrapLauncher(options) {
         dispose: async () => user?.dispose(),
     };
 }
-/** Leads a program into the network, as the one user who may: whoever opened it. */
+/** Leads a program into the network, as the one user who may: the one who opened it. */
 function enter(nsenter, { pid }) {
     return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
 }
@@ -16148,10 +14877,10 @@ function describeFailure(failure) {
 
 const MOUNTS = ["--mount", "--propagation", "private"];
 /**
- * Root may make namespaces where nobody else may: a system that refuses them to users does not ask root. A container may
+ * Root may make namespaces even where the system refuses them to users. A container may
  * hold the right back from its root as well.
  *
- * @param place the commands' home, and a folder that they can reach and nobody can list.
+ * @param place the commands' home, and a folder that they can reach but not list.
  * @param attempt tries a command with the rights: null, or the reason why it failed.
  */
 async function createStages(options, path, place, attempt) {
@@ -16169,7 +14898,7 @@ async function createStages(options, path, place, attempt) {
             const isCut = hasNetwork && launch.network !== "on";
             if (room === undefined && !isCut)
                 return { argv: [], moves: false, command: launch.argv };
-            // Its folder lets nobody else in.
+            // Its folder is closed to others.
             if (proxySocket !== undefined)
                 (0,external_node_fs_.chmodSync)(proxySocket, 0o666);
             const lent = proxySocket === undefined ? [] : lend([process.execPath, inner.node], [proxySocket, inner.socket]);
@@ -16191,7 +14920,7 @@ async function createStages(options, path, place, attempt) {
         },
     };
 }
-/** Files shown at other paths, whatever hides their own meanwhile. */
+/** Files shown at other paths, even where their own are hidden. */
 function lend(...files) {
     return files.map(([from, to], index) => {
         const descriptor = String(3 + index);
@@ -16239,8 +14968,8 @@ const OWN_NETWORK = "with no network but what a command is given (registries: th
 const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are asked of them, not enforced';
 /**
  * The second rung of the ladder: another user id, so that the agent's processes, files and sudo are out of reach.
- * Access to the workspace is granted by access control lists and taken back at the end. Where the rights for it are held,
- * each command has a network of its own. Remaining: /tmp, world-writable trees.
+ * Access to the workspace is granted by access control lists and taken back at the end. Where the rights for it are
+ * held, each command has a network of its own. Remaining: /tmp, world-writable trees.
  */
 async function createUserLauncher(options) {
     if (process.platform !== "linux")
@@ -16310,7 +15039,7 @@ async function createUserLauncher(options) {
             showsCaches: canMount,
             agentHome: home,
             canOverlay: canMount ? createOverlayTest(wrap, options, { admit, remove }) : async () => false,
-            // Without a mount it has to be reached by its path, which nobody else can find out.
+            // Without a mount it has to be reached by its secret path.
             createFolder: (parent) => (canMount ? (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, "room-")) : createHidden(nest)),
             admit,
             give,
@@ -16340,7 +15069,7 @@ async function sudoIdentity(path, setpriv) {
     const run = (argv) => (0,system_programs/* runSystem */.$w)(argv, { path });
     if ((await run([...privileged, "true"])).exitCode !== 0)
         return { problem: "sudo asks for a password", remedy };
-    // Exit 9: the account is there already; whether it works is told by the self-test.
+    // Exit 9: the account is there already; the self-test shows whether it works.
     await run([...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT]);
     const user = (await run(["id", "-u", ACCOUNT])).output.trim();
     // An access rule without a name would be the owner's own.
@@ -16350,7 +15079,7 @@ async function sudoIdentity(path, setpriv) {
     const limits = (0,process_limits/* createLimits */.r5)(path, mostFiles || undefined);
     if ("problem" in limits)
         return limits;
-    // Nobody else but root may signal the account's processes, and root might hit others'.
+    // Only root may signal the account's processes otherwise, and root might hit those of others.
     const kill = [sudo, "-n", "-u", ACCOUNT, "--", "/bin/sh", "-c", 'kill -KILL "$@"', "kill"];
     const by = { user, privileged, setpriv, limits, path };
     return {
@@ -16361,7 +15090,7 @@ async function sudoIdentity(path, setpriv) {
 }
 function createWrap(by, endAll) {
     const { user, privileged, setpriv, limits, path } = by;
-    // Each command gets a group of its own, by which its processes are known whatever they do, and closed to one another.
+    // Each command gets a group of its own, which identifies its processes and closes them to one another.
     let next = (0,external_node_crypto_.randomInt)(unused_ids/* UNUSED_IDS */.G7.count);
     return (launch, stage) => {
         const group = String(unused_ids/* UNUSED_IDS */.G7.first + next);
@@ -16620,7 +15349,7 @@ function createWorkspaceCommands(options) {
                 return refused(`Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${process_launcher/* NEEDS_BWRAP */.Fv}`);
             }
             return endable(request.signal, async (own, { signal }) => {
-                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
+                const { runApart } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 53691));
                 return runApart(own, options.privateDirectory, { ...request, signal });
             });
         },
@@ -16885,7 +15614,7 @@ async function createWorkspace(options) {
     let dynamicTools = null;
     const runDynamicTool = async (...call) => {
         // Few runs have such tools.
-        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
+        dynamicTools ??= Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 87592)).then((module) => module.createDynamicTools({ commands, checkout, root, searchPath: ownPath }));
         return (await dynamicTools)(...call);
     };
     return {

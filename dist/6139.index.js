@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   createMixedModeLoop: () => (/* binding */ createMixedModeLoop)
 /* harmony export */ });
 /* harmony import */ var _prompts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23694);
-/* harmony import */ var _loop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18191);
+/* harmony import */ var _loop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22085);
 
 
 /** Ends of a plan phase after which there are means to build. */
@@ -17,7 +17,8 @@ const BUILDS_ON = new Set(["llm_done", "max_steps", "loop_detected"]);
 /**
  * Mixed mode: the first run plans with one agent and builds with another, in one session. Both know what the server
  * counted and stop at the same signal; the plan phase is not streamed. Later runs go on with the build agent. When
- * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a plan.
+ * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a
+ * plan.
  */
 function createMixedModeLoop(deps) {
     const { plan, build, planSystem, buildSystem, isPlanning = false, onPlan } = deps;

@@ -24,7 +24,7 @@ const VOLATILE = [
     [/\b1[5-9]\d{11}\b/g, "<time>"],
     [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
     [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
-    // vitest tells what share of the time each phase took.
+    // vitest prints the share of the time of each phase.
     [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
     // Without mounts a clean room shows at its own path, which is new for each run of a gate.
     [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],

@@ -61,8 +61,8 @@ function approvalHash({ tool, args }, place) {
     return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .R)([tool, args, place.head, place.run]);
 }
 /**
- * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
- * is asked about each time.
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never
+ * what is asked about each time.
  */
 function grantCovers(scope, isAdmin, approved, call) {
     if (isAskedEachTime(call))
@@ -72,7 +72,7 @@ function grantCovers(scope, isAdmin, approved, call) {
     return scope === "all" && (call.risk !== "high" || isAdmin);
 }
 const REASON_SHOWN = 500;
-/** What the agent is told of a denial. `reason` is untrusted text. */
+/** The agent's notice of a denial. `reason` is untrusted text. */
 function denialText(by, reason, redact) {
     const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
     return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
@@ -153,8 +153,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";
@@ -196,7 +196,7 @@ function createTerminalApprovals(options) {
     let isAllAllowed = false;
     let isAborted = false;
     let last = Promise.resolve();
-    /** What an earlier answer says of this call; null: nothing. */
+    /** An earlier answer that covers this call; null: none. */
     const known = ({ rule, risk }) => {
         if (isAborted)
             return "abort";
@@ -238,7 +238,7 @@ function createTerminalApprovals(options) {
         const either = AbortSignal.any([signal, closed.signal]);
         try {
             for (;;) {
-                // Not as its prompt, which is drawn again while somebody types.
+                // Not as its prompt, which is redrawn while a person types.
                 options.output.write(options.question(request, diff));
                 const typed = await questions.question("> ", { signal: either });
                 const answer = settle(typed, request);
@@ -247,7 +247,7 @@ function createTerminalApprovals(options) {
             }
         }
         catch {
-            // Stopped, or the terminal went away: nobody agreed.
+            // Stopped, or the terminal closed: not approved.
             return isInterrupted ? "abort" : "cancel";
         }
         finally {

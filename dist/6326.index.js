@@ -2,6 +2,61 @@ export const id = 6326;
 export const ids = [6326];
 export const modules = {
 
+/***/ 98088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ readTail),
+/* harmony export */   x: () => (/* binding */ readBody)
+/* harmony export */ });
+/**
+ * Reads the beginning of a request's or an answer's body, ignoring its announced length, and cancels the rest.
+ * @throws Error where the connection breaks, unless `keepsBroken`.
+ */
+async function readBody(body, maximumBytes, { keepsBroken } = {}) {
+    const pieces = [];
+    let size = 0;
+    try {
+        for await (const piece of body ?? []) {
+            pieces.push(piece.subarray(0, maximumBytes - size));
+            size += piece.length;
+            // Leaving the loop cancels the body.
+            if (size > maximumBytes)
+                break;
+        }
+    }
+    catch (error) {
+        if (keepsBroken !== true)
+            throw error;
+    }
+    return { bytes: Buffer.concat(pieces), isCut: size > maximumBytes };
+}
+/**
+ * Reads the end of an answer's body. Holds no more than twice that in memory.
+ * @param mostRead bytes after which it stops and takes what it has for the end.
+ * @throws Error where the connection breaks.
+ */
+async function readTail(body, maximumBytes, mostRead) {
+    let pieces = [];
+    let size = 0;
+    let read = 0;
+    for await (const piece of body) {
+        pieces.push(piece);
+        size += piece.length;
+        read += piece.length;
+        if (size > 2 * maximumBytes) {
+            pieces = [Buffer.concat(pieces).subarray(-maximumBytes)];
+            size = maximumBytes;
+        }
+        if (read > mostRead)
+            break;
+    }
+    return { bytes: Buffer.concat(pieces).subarray(-maximumBytes), isCut: read > maximumBytes };
+}
+
+
+/***/ }),
+
 /***/ 4254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -101,7 +156,7 @@ const payloads = {
 function toSubject(raw, isPull) {
     return { kind: isPull || (raw.pull_request ?? null) !== null ? "pr" : "issue", number: raw.number };
 }
-/** What an event tells of its issue or pull request. */
+/** The fields of an event's issue or pull request. */
 function describe(raw, isPull = false) {
     return {
         subject: toSubject(raw, isPull),
@@ -146,7 +201,7 @@ function workflowRunEvent({ workflow_run: raw, sender }) {
         triggeringActor: raw.triggering_actor ?? null,
     };
 }
-/** Two repositories, or one that is gone; what cannot be told counts as a fork. */
+/** Two repositories, or one that is gone; an unknown one counts as a fork. */
 function isFork({ head, base }) {
     const [from, to] = [head?.repo?.full_name.toLowerCase(), base?.repo?.full_name.toLowerCase()];
     return from === undefined || from !== to;
@@ -294,8 +349,8 @@ const workflowPermissions = schemas.object({ can_approve_pull_request_reviews: s
 const reaction = schemas.object({ content: schemas.string(), user: account.nullable() });
 const LEVELS = ["admin", "maintain", "write", "triage", "read", "none"];
 /**
- * `permission` counts. `role_name` only tells maintain and triage apart, which `permission` folds into write and read; a
- * custom role may have any name and proves nothing.
+ * `permission` counts. `role_name` only distinguishes maintain and triage, which `permission` folds into write and
+ * read; a custom role may have any name and proves nothing.
  */
 const permission = schemas.object({ permission: schemas.string(), role_name: schemas.string().optional() })
     .transform((raw) => {
@@ -393,7 +448,7 @@ const gitCommit = schemas.object({
     verification: schemas.object({ verified: schemas.boolean() }).optional(),
 });
 const schemas_branch = schemas.object({ commit: schemas.object({ sha: schemas.string() }), protected: schemas.boolean() });
-/** `author` is {} or null for an address that belongs to nobody. */
+/** `author` is {} or null for an address without an account. */
 const commit = schemas.object({
     sha: schemas.string(),
     commit: schemas.object({
@@ -420,7 +475,9 @@ const markedReady = schemas.object({
     markPullRequestReadyForReview: schemas.object({ pullRequest: schemas.object({ isDraft: schemas.boolean() }).nullish() }).nullish(),
 });
 const viewer = schemas.object({ viewer: schemas.object({ login: schemas.string(), databaseId: schemas.number().nullish() }) });
-/** A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other. */
+/**
+ * A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other.
+ */
 const numberedComment = {
     databaseId: schemas.number().nullish(),
     fullDatabaseId: schemas.union([schemas.string().regex(/^\d{1,15}$/), schemas.number()]).nullish(),
@@ -438,7 +495,7 @@ const threadComment = schemas.object({
     lastEditedAt: schemas.string().nullable(),
     author: actor.nullable(),
     isMinimized: schemas.boolean().optional(),
-    /** Who edited it last; servers may not tell. */
+    /** Who edited it last; servers may omit it. */
     editor: actor.nullish(),
 });
 
@@ -605,8 +662,9 @@ function waitFor(answer, attempt, idempotent, now) {
     return secondsOf(answer.headers["retry-after"]) ?? 500 * 2 ** (attempt - 1);
 }
 /**
- * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking are ours, because its plug-ins
- * repeat creating requests after a 5xx and a cut body comes out as a value (docs/decisions/0003).
+ * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking
+ * are ours, because its plug-ins repeat creating requests after a 5xx and a cut body comes out as a value
+ * (docs/decisions/0003).
  */
 async function createRequests(options) {
     const { Octokit } = await __webpack_require__.e(/* import() */ 891).then(__webpack_require__.bind(__webpack_require__, 60891));
@@ -772,7 +830,7 @@ function loginOf(author) {
     const { __typename: type = "", login = "" } = author ?? {};
     return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
 }
-/** Whether an account is the author; nobody is one that is gone. */
+/** Whether an account is the author; a deleted account never is. */
 function isSameActor(one, author) {
     return one.__typename === author?.__typename && one.login.toLowerCase() === author.login.toLowerCase();
 }
@@ -796,8 +854,8 @@ function toRecentComment(raw) {
     };
 }
 /**
- * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs for
- * nobody else. An Enterprise server may be given another address there; then its record of pushes has to tell.
+ * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs only
+ * those. An Enterprise server may be given another address there; then its record of pushes decides.
  */
 function branchCommitReader(serverUrl) {
     const serverAddress = `noreply@${new URL(serverUrl).hostname}`;
@@ -925,7 +983,7 @@ function refusal(failure, rows) {
             return sign === status;
         return sign instanceof RegExp ? sign.test(message) : sign(failure);
     };
-    // Whatever the status means otherwise, the server did not judge this request.
+    // For any status: the server did not judge this request.
     const found = isLimited(failure) ? undefined : rows.find(([, ...signs]) => signs.some(fits));
     return { ok: false, reason: found?.[0] ?? "failed", message };
 }
@@ -1097,7 +1155,7 @@ function toRemark(raw, kind) {
     if (found === null)
         return null;
     const { id, body, author, authorIsBot, isOurs, createdAt } = found;
-    // Every report is edited by its own run; of other edits no server may tell who made them.
+    // Every report is edited by its own run; the author of other edits may be unknown.
     const isUnaltered = raw.lastEditedAt === null || (!!raw.editor && isSameActor(raw.editor, raw.author));
     return {
         ...{ kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt },
@@ -1225,7 +1283,7 @@ function conversationMethods(client) {
 const TEXT = "... on Blob { isBinary isTruncated text }";
 const inFolder = (entry) => `... on Tree { entries { ${entry} } }`;
 const NAMES = inFolder(`name object { ${inFolder(`name object { ${inFolder("name")} }`)} }`);
-/** `HEAD` is the default branch. An expression reads any ref, whatever hides it from lists. */
+/** `HEAD` is the default branch. An expression reads any ref, also those hidden from lists. */
 const queryOf = (parameter, part) => `query($owner: String!, $repo: String!, $folder: String!, $file: String!${parameter}) {
   repository(owner: $owner, name: $repo) {
     folder: object(expression: $folder) { ${inFolder(`name object { ${TEXT} }`)} }
@@ -1409,7 +1467,8 @@ function pullMethods(client) {
             const byHead = head === undefined ? {} : { head: `${client.owner}:${head}` };
             const filter = base === undefined ? byHead : { ...byHead, base };
             const pulls = await client.list("GET /pulls", { ...filter, state }, pullRequest, 3);
-            // An unknown head is no filter to the server, and the owner's name does not tell a fork of theirs: check again.
+            // An unknown head is no filter to the server, and the owner's name does not identify a fork of theirs: check
+            // again.
             const own = `${client.owner}/${client.repo}`.toLowerCase();
             const isWanted = (pull) => pull.headRef === head && pull.headRepository?.toLowerCase() === own;
             return pulls.filter((pull) => head === undefined || isWanted(pull));
@@ -1446,7 +1505,7 @@ function pullMethods(client) {
 const ROUTE = "GET /issues/comments/{comment_id}/reactions";
 const reactions_PAGE = 100;
 const reactions_PAGES = 5;
-/** Reactions with their authors; the comment's own numbers do not tell who. */
+/** Reactions with their authors; the comment's own numbers do not name them. */
 function reactionMethods(client) {
     return {
         async thumbsOn(commentId) {
@@ -1550,7 +1609,7 @@ function toFile(raw) {
         patch: raw.patch ?? null,
     };
 }
-/** The list is of this commit, as far as it tells. */
+/** The list is of this commit, if it names one. */
 function isOf(files, head) {
     return files.every(({ contents_url: url }) => {
         // At the end: before it stands the file's name, which is anybody's.
@@ -1595,7 +1654,9 @@ function commentOf({ path, line, startLine, body }) {
     const start = startLine === null ? {} : { start_line: startLine, start_side: "RIGHT" };
     return { path, body, line, side: "RIGHT", ...start };
 }
-/** Reviews of pull requests. REST has neither threads nor their resolving; GraphQL does not make a review in one piece. */
+/**
+ * Reviews of pull requests. REST has neither threads nor their resolving; GraphQL does not make a review in one piece.
+ */
 function reviewMethods(client) {
     async function compare(base, head) {
         const query = { basehead: `${base}...${head}`, per_page: 1 };
@@ -1649,7 +1710,10 @@ function reviewMethods(client) {
     };
 }
 
+// EXTERNAL MODULE: ./src/core/read-body.ts
+var read_body = __webpack_require__(98088);
 ;// CONCATENATED MODULE: ./src/github/runs.ts
+
 
 
 
@@ -1681,7 +1745,7 @@ const job = schemas.object({
     }))
         .nullish(),
 });
-/** No body at all where the server does not tell which run it starts. */
+/** No body at all where the server does not name the run it starts. */
 const dispatch = schemas.object({ workflow_run_id: schemas.number() }).nullish().catch(null);
 const runs = schemas.object({ workflow_runs: schemas.array(run) });
 const jobs = schemas.object({ total_count: schemas.number(), jobs: schemas.array(job) });
@@ -1720,28 +1784,9 @@ const RUN_REFUSALS = [
     ["missing", 404, 410],
 ];
 const failed = (message) => ({ ok: false, reason: "failed", message });
-/** The last bytes of a stream, from the beginning of a line. */
-async function tailOf(stream, maximumBytes) {
-    let kept = [];
-    let size = 0;
-    let read = 0;
-    for await (const chunk of stream) {
-        kept.push(Buffer.from(chunk));
-        size += chunk.length;
-        read += chunk.length;
-        if (size > 2 * maximumBytes) {
-            kept = [Buffer.concat(kept).subarray(-maximumBytes)];
-            size = maximumBytes;
-        }
-        if (read > MOST_READ)
-            break;
-    }
-    const tail = Buffer.concat(kept).subarray(-maximumBytes).toString("utf8");
-    return read > maximumBytes ? tail.slice(tail.indexOf("\n") + 1) : tail;
-}
 /**
- * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address without
- * TLS is followed only from a server without TLS.
+ * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address
+ * without TLS is followed only from a server without TLS.
  */
 async function readLog(location, maximumBytes, { apiUrl, signal }) {
     const address = URL.canParse(location, apiUrl) ? new URL(location, apiUrl) : null;
@@ -1756,7 +1801,10 @@ async function readLog(location, maximumBytes, { apiUrl, signal }) {
             const message = `the log's server answered ${response.status}`;
             return refusal({ status: response.status, message }, RUN_REFUSALS);
         }
-        return { ok: true, value: await tailOf(response.body, maximumBytes) };
+        const { bytes, isCut } = await (0,read_body/* readTail */.Z)(response.body, maximumBytes, MOST_READ);
+        const tail = bytes.toString("utf8");
+        // A cut log begins with a whole line.
+        return { ok: true, value: isCut ? tail.slice(tail.indexOf("\n") + 1) : tail };
     }
     catch {
         // The message may hold the address, and the address a signature.

@@ -74,8 +74,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";
@@ -112,8 +112,8 @@ const MAXIMUM_ANNOTATION_CHARACTERS = 4096;
 const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
 const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
 /**
- * The job on GitHub's runner, through its toolkit (random delimiters, escaping). Whatever is shown is redacted, and
- * neutralised where the runner would read commands. Values to hide are told to the runner first of all. Nothing here
+ * The job on GitHub's runner, through its toolkit (random delimiters, escaping). All output is redacted, and
+ * neutralised where the runner would read commands. Values to hide are registered with the runner first. Nothing here
  * throws: a file that cannot be written is a line in the log.
  */
 async function createActionsHost(options) {

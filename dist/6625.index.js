@@ -300,7 +300,7 @@ function riskOf(subject) {
         return "low";
     return highRiskExtension(subject) === null ? "medium" : "high";
 }
-/** A commit's message is what somebody says, whatever it looks like. */
+/** A commit's message is free text. */
 function isHarmless(subcommand, words) {
     if (subcommand !== "commit")
         return words.every((word) => HARMLESS.test(word));
@@ -347,7 +347,7 @@ function createConfirmationPolicy(options) {
     return {
         mode,
         async isNeeded({ tool, data, verdict }) {
-            // Before the mode: such a call is nobody's but a person's to allow.
+            // Before the mode: only a person can allow such a call.
             if (tool.alwaysAsks?.(data) === true)
                 return true;
             if (mode === "yolo" || tool.asksItself?.(data) === true)
@@ -474,8 +474,8 @@ function conflict(earlier, later) {
 var call_pipeline = __webpack_require__(65090);
 // EXTERNAL MODULE: ./src/agent/engine/call-result.ts
 var call_result = __webpack_require__(2294);
-// EXTERNAL MODULE: ./src/agent/engine/rehearsal.ts
-var rehearsal = __webpack_require__(2247);
+// EXTERNAL MODULE: ./src/agent/engine/preflight.ts
+var preflight = __webpack_require__(31735);
 // EXTERNAL MODULE: ./src/agent/engine/tool-arguments.ts
 var tool_arguments = __webpack_require__(90825);
 // EXTERNAL MODULE: ./src/agent/engine/tool-execution.ts
@@ -535,7 +535,7 @@ async function announceCalls(deps, state, calls, signal) {
     const held = [];
     try {
         for (const call of calls) {
-            const found = await foresee(deps, state, call, signal);
+            const found = await previewCall(deps, state, call, signal);
             if (found === null)
                 continue;
             subjects.push(found.subject);
@@ -553,7 +553,7 @@ async function announceCalls(deps, state, calls, signal) {
     }
 }
 /** The call as a person will be asked about it; null when it needs no approval. */
-async function foresee(deps, state, call, signal) {
+async function previewCall(deps, state, call, signal) {
     const tool = (0,call_pipeline/* lookUp */.TE)(deps, call.name);
     const admitted = tool === null ? null : await (0,call_pipeline/* admitCall */.Wd)(deps, tool, (0,tool_arguments/* readArguments */.lR)(tool, call.arguments));
     if (admitted?.ok !== true)
@@ -566,7 +566,7 @@ async function foresee(deps, state, call, signal) {
     if (!hooked.ok)
         return null;
     const isAsked = await (0,call_pipeline/* needsPerson */.z6)(deps, hooked);
-    const { refusal, release } = isAsked ? await (0,rehearsal/* rehearseCall */.y)(deps, hooked, signal) : NOT_TRIED;
+    const { refusal, release } = isAsked ? await (0,preflight/* preflightCall */.q)(deps, hooked, signal) : NOT_TRIED;
     const releaseAll = () => {
         release();
         hooked.settle(false);
@@ -946,8 +946,9 @@ function inRequestOrder(outcomes, messages) {
     return [...outcomes].sort((left, right) => rank(left) - rank(right));
 }
 /**
- * Folds each event, appends it to the log and tells the listeners. A listener that throws disturbs nobody. `past`: the
- * events of a session that goes on; they are folded, but neither appended (the log holds them) nor told.
+ * Folds each event, appends it to the log and notifies the listeners. A listener that throws disturbs no other. `past`:
+ * the events of a session that goes on; they are folded, but neither appended (the log holds them) nor sent to
+ * listeners.
  */
 function createEventStream(log, listeners = [], past = []) {
     const events = [...past];
@@ -1020,7 +1021,7 @@ function toolNameProblems(settings, outside) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ nobodys)
 /* harmony export */ });
-/** What nobody wrote who may write, whoever it is about. */
+/** Text from people without write access, or from unknown sources. */
 function nobodys(what) {
     return { what, by: "", mayWrite: false };
 }
@@ -1131,7 +1132,7 @@ function namesGate(demand, gate) {
     return ownClauses(demand).some((clause) => pattern.test(clause));
 }
 /**
- * Whether the run was told to repair what this gate says: by the name of a failing test, which must then be gone, else as a
+ * Whether the run has to repair this gate's failures: by the name of a failing test, which must then be gone, else as a
  * whole, by the gate's name or what it runs.
  */
 function isToRepair(gate, demand, { base, run, runsTests }) {
@@ -1212,8 +1213,8 @@ function approvalHash({ tool, args }, place) {
     return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .R)([tool, args, place.head, place.run]);
 }
 /**
- * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
- * is asked about each time.
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never
+ * what is asked about each time.
  */
 function grantCovers(scope, isAdmin, approved, call) {
     if (isAskedEachTime(call))
@@ -1223,7 +1224,7 @@ function grantCovers(scope, isAdmin, approved, call) {
     return scope === "all" && (call.risk !== "high" || isAdmin);
 }
 const REASON_SHOWN = 500;
-/** What the agent is told of a denial. `reason` is untrusted text. */
+/** The agent's notice of a denial. `reason` is untrusted text. */
 function denialText(by, reason, redact) {
     const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
     return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
@@ -1326,7 +1327,7 @@ function treeLimitsOf({ guardrails, workspace }) {
 const pathsOf = (changes) => changes.map((change) => change.path);
 /**
  * The audit's own policy after each command: a change that no command may make is put back at once, the real counts
- * replace the estimated ones, and an obstacle to publishing is told while it can be repaired.
+ * replace the estimated ones, and an obstacle to publishing is reported while it can be repaired.
  */
 function createTreeGuard(deps) {
     const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
@@ -1362,7 +1363,7 @@ function createTreeGuard(deps) {
         for (const guardrail of guardrails)
             await guardrail.check(subject);
     };
-    /** The findings that the model has not heard yet. Tools told about their own files when they wrote them. */
+    /** The findings that the model has not seen yet. Tools reported those of their own files at the write. */
     const news = (findings) => {
         const worth = findings.filter(({ severity, rule, path }) => severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))));
         const fresh = worth.filter(({ reason }) => !reported.has(reason));
@@ -1413,7 +1414,10 @@ function createTreeGuard(deps) {
 /* harmony export */ });
 /* harmony import */ var _features_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6536);
 
-/** Whether a run may have to ask a person: by its mode, or because it has a tool that asks in every mode (starting a job, calling somebody). */
+/**
+ * Whether a run may have to ask a person: by its mode, or because it has a tool that asks in every mode (starting a
+ * job, a phone call).
+ */
 function mayAskPeople(configuration) {
     if (configuration.approval.mode !== "yolo")
         return true;
@@ -1528,7 +1532,8 @@ async function pushProblem(request, pull, forge) {
     if ((0,_fork_js__WEBPACK_IMPORTED_MODULE_2__/* .isFromFork */ .ty)(forge, pull))
         return forkPushProblem(request, pull, forge);
     const push = await forge.lastPush(pull.headRef);
-    // The newest push that the server lists is not the head's: nothing tells when that came. The run pins the head it sees.
+    // The newest push that the server lists is not the head's, so the time of the head's push is unknown. The run pins
+    // the head it sees.
     if (push === null || push.after !== pull.headSha)
         return null;
     if (Date.parse(push.at) <= Date.parse(request.comment.createdAt))
@@ -1572,7 +1577,7 @@ async function authorize(request, forge, settings, now, asked = askFacts(request
         return reason === null ? { ok: true, facts } : { ok: false, reason, facts };
     }
     catch (error) {
-        // Our own token is refused: that is nobody's missing right, and must not look green.
+        // Our token lacks the right: fail the job instead of denying the user.
         if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ArchitectError */ .U8 && error.kind === "authentication")
             throw error;
         const facts = { issue: null, pull: null, permission: null };
@@ -1692,8 +1697,8 @@ function pushedBy(login, pushes, commits) {
     return pushed;
 }
 /**
- * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with the
- * server's word for it: its own signature for our account, or its record of who pushed.
+ * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with
+ * the server's word for it: its own signature for our account, or its record of who pushed.
  */
 function judgeCommits(commits, facts) {
     const viewer = facts.viewer.toLowerCase();
@@ -1825,11 +1830,13 @@ function isLimited({ command, actor }) {
 /** The comments that the server gives at once. */
 const PAGE = 100;
 /**
- * More is not read: who writes that much is stopped by GitHub's own limits, and what strangers write must neither cost
- * the others' runs nor their time.
+ * Limit of what is read: GitHub's own limits stop people who write more, and many comments of strangers must not delay
+ * a run.
  */
 const MAXIMUM_PAGES = 5;
-/** The comments of the last hour: nothing else tells without storage of our own, and nobody can write as another. */
+/**
+ * The comments of the last hour: the only record without storage of our own, and no one can write as another person.
+ */
 function askRecent(forge, now) {
     const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
     const first = forge.commentsSince(since);
@@ -1867,8 +1874,8 @@ async function runsOf(request, recent, settings) {
     return runs.size;
 }
 /**
- * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. A stranger's comments count
- * for nobody else. Comments that cannot be read refuse.
+ * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. Comments count only for
+ * their author. Comments that cannot be read refuse.
  */
 async function rateProblem(request, recent, settings) {
     if (!isLimited(request))
@@ -2021,7 +2028,8 @@ function decideTrigger(event, settings, parse) {
 const DEPENDABOT = "dependabot[bot]";
 /**
  * Why GitHub gives this event's job no secrets; null when it does. Forks and Dependabot lose them on the events of a
- * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of them.
+ * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of
+ * them.
  */
 function lacksSecrets(event, { actor }) {
     const isOfPull = event.kind === "pull_request" || (event.kind === "comment" && event.comment.kind !== "issue_comment");
@@ -2032,9 +2040,9 @@ function lacksSecrets(event, { actor }) {
     return actor === DEPENDABOT || event.sender.login === DEPENDABOT ? "comes from Dependabot" : null;
 }
 /**
- * Why nothing can run on an event without secrets, or null: the key of the endpoint is one of them. Whoever set up the
- * workflow has made no mistake, so this is no failure. Whether the endpoint needs a key makes no difference: the token
- * of such an event may not even comment.
+ * Why nothing can run on an event without secrets, or null: the key of the endpoint is one of them. The workflow is
+ * right, so this is no failure. Whether the endpoint needs a key makes no difference: the token of such an event may
+ * not even comment.
  */
 function skipWithoutSecrets(event, environment, { hasModelKey, hasToken }) {
     const why = lacksSecrets(event, environment);
@@ -2059,7 +2067,10 @@ const decide_run_closed = (status, reason, announce) => ({
     reason,
     announce,
 });
-/** The configured triggers; before the file is read, and for one that cannot be used, the schema's defaults and the inputs. */
+/**
+ * The configured triggers; before the file is read, and for one that cannot be used, the schema's defaults and the
+ * inputs.
+ */
 function triggersOf(inputs, loaded) {
     if (loaded !== null)
         return loaded.configuration.triggers;
@@ -2107,7 +2118,7 @@ async function decideRun(job) {
     if (name === undefined || (event.kind !== "manual" && event.kind !== "schedule"))
         return decideEvent(job, inputs, event);
     const forge = await (0,run_job/* openJobForge */.FX)(job, requireToken(githubToken));
-    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 54140));
+    const { decideJobRun } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 54140));
     const configurationFile = inputs.configFile ?? input_table/* DEFAULT_CONFIGURATION_FILE */.o;
     return decideJobRun(job, { name, inputs, event, forge, configurationFile }, (given, from) => decideEvent(job, given, from));
 }
@@ -2226,7 +2237,7 @@ async function accept(job, { repository, file, defaultHead }, decided) {
             const found = await file.catch(() => null);
             if (found === null)
                 return null;
-            return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
+            return (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 81176))).readPeopleSettings(found);
         },
     };
 }
@@ -2264,7 +2275,7 @@ function conclude(decision) {
 /* harmony export */ });
 /* harmony import */ var _authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84437);
 
-/** Events that test the repository's own code. Others run the default branch's files because of somebody's words. */
+/** Events that test the repository's own code. Others run the default branch's files because of a comment. */
 const TESTING_EVENTS = new Set([
     ...["push", "pull_request", "merge_group"],
     ...["schedule", "workflow_dispatch", "repository_dispatch"],
@@ -2384,7 +2395,7 @@ function openJobForge({ environment, services, host, shutdown }, token) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ giveNotice)
 /* harmony export */ });
-/** Tells people something, in the job's log and in the report. */
+/** Shows people a message, in the job's log and in the report. */
 function giveNotice({ events, services }, text, level = "warning") {
     events.emit({ type: "notice_given", at: services.clock.now(), level, text });
 }
@@ -2405,7 +2416,7 @@ function giveNotice({ events, services }, text, level = "warning") {
 
 
 
-/** What a run spent, by the outputs that `setOutputs` gave it. */
+/** The spending of a run, by the outputs that `setOutputs` gave it. */
 function spentOf(outputs) {
     const usage = { ..._core_model_model_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ, ...(0,_core_text_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .camelKeys */ .RA)(JSON.parse(outputs.get("usage") ?? "{}")) };
     const cost = outputs.get("cost-usd") ?? "";
@@ -2499,7 +2510,7 @@ async function writeReportFiles({ services, redactor, folder, events }, report, 
     const redact = (text) => redactor.redact(text);
     const json = functions.json(report, redact);
     const markdown = redact(functions.markdown(report, render));
-    const html = redact(functions.html(report, { events, patch, isInFolder: true }));
+    const html = redact(await functions.html(report, { events, patch, isInFolder: true }));
     const [path] = await Promise.all([
         folder.write("report.json", json),
         folder.write("report.md", markdown),
@@ -2709,9 +2720,11 @@ function mayOnlyRead({ allowedTools, disabledTools }, builtIn) {
 /** A quoted line, in a list, too. */
 const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
 const FENCE = /^(`{3,}|~{3,})/;
-/** Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line. */
+/**
+ * Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line.
+ */
 const UNCLEAR = /^(?!`{3,}[^`]*$|~{3,}).*(?:`{3}|~{3})/;
-/** For each line whether it is code between fences; none is where lines alone do not tell, as in a list. */
+/** For each line whether it is code between fences; in doubt, as in a list, it is not. */
 function fencedLines(lines) {
     let fence = "";
     let isClear = true;
@@ -2730,8 +2743,8 @@ function fencedLines(lines) {
     return isClear && fence === "" ? fenced : lines.map(() => false);
 }
 /**
- * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what a
- * page shows: a fence in a comment that it hides opens nothing, and nobody orders what nobody sees.
+ * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what
+ * a page shows: a fence in a comment that it hides opens nothing, because hidden text gives no orders.
  */
 function splitQuotes(text) {
     const lines = (0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeWithImages */ .Yn)(text).split(/\r\n|\r|\n/);
@@ -2751,8 +2764,8 @@ function giver({ actor, source }) {
     return source === "local" ? "the user" : "the workflow";
 }
 /**
- * The words of the person who may give orders, or of the workflow's author, as an order; what they quote is somebody else's
- * and stands behind it as data. Who may was decided before (`authorize/authorize.ts`).
+ * The words of the person who may give orders, or of the workflow's author, as an order; what they quote follows it as
+ * data. Who may was decided before (`authorize/authorize.ts`).
  */
 function orderBlocks(request, delimiter) {
     const by = giver(request);
@@ -2762,7 +2775,7 @@ function orderBlocks(request, delimiter) {
         ...(quoted === "" ? [] : [(0,_core_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .wrapUntrustedWords */ .S1)(quoted, { source: `quoted in the order by ${by}`, delimiter })]),
     ];
 }
-/** The words in a text that its author quotes; '' = none. Whose they are nothing tells. */
+/** The words in a text that its author quotes; '' = none. Their author is unknown. */
 function quotedText(text) {
     return splitQuotes(text).quoted;
 }
@@ -2771,7 +2784,7 @@ function demandOfRun({ events, demand = {}, }) {
     const started = events.events().find((event) => event.type === "run_started");
     return (0,_core_gate_demand_js__WEBPACK_IMPORTED_MODULE_0__/* .demandOf */ .tp)(unquotedText(started?.task ?? ""), { isFix: started?.command === "fix", ...demand });
 }
-/** The maintainer's own words, as the run's first event tells them. */
+/** The maintainer's own words, from the run's first event. */
 function orderText({ events }) {
     const started = events.events().find((event) => event.type === "run_started");
     return unquotedText(started?.task ?? "");
@@ -2794,7 +2807,7 @@ function orderText({ events }) {
 /* harmony import */ var _agent_engine_confirmation_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96377);
 /* harmony import */ var _agent_engine_execution_engine_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11498);
 /* harmony import */ var _agent_engine_tool_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26914);
-/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18191);
+/* harmony import */ var _agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22085);
 /* harmony import */ var _agent_prompts_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(23694);
 /* harmony import */ var _core_agents_sources_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(61896);
 /* harmony import */ var _core_plan_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96940);
@@ -2845,7 +2858,7 @@ function createCommandFacts(workspace, tracker) {
         },
     };
 }
-/** Told where something is missing from a tool's result. */
+/** Called where a tool's result is incomplete. */
 const PAGING_HINT = "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
 function resultText(text, limit) {
     return (0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_10__/* .truncateMiddle */ .kU)(text, limit, { hint: PAGING_HINT }).text;
@@ -2856,7 +2869,7 @@ async function createSessionLoop(session, tracker, work) {
     const { planning } = session;
     if (planning === undefined)
         return (0,_agent_loop_loop_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentLoop */ .C)(dependencies);
-    const { createMixedModeLoop } = await Promise.all(/* import() */[__webpack_require__.e(8191), __webpack_require__.e(6139)]).then(__webpack_require__.bind(__webpack_require__, 6139));
+    const { createMixedModeLoop } = await Promise.all(/* import() */[__webpack_require__.e(2085), __webpack_require__.e(6139)]).then(__webpack_require__.bind(__webpack_require__, 6139));
     const planner = { ...session, agent: withOwnTools(planning.agent, session) };
     const plan = await loopDependencies(planner, tracker, work);
     return createMixedModeLoop({
@@ -2865,11 +2878,11 @@ async function createSessionLoop(session, tracker, work) {
         planSystem: work.systemOf(plan.agent),
         buildSystem: work.systemOf(dependencies.agent),
         isPlanning: planning.isBegun,
-        onPlan: (text) => tellPlan(session, text),
+        onPlan: (text) => showPlan(session, text),
     });
 }
 /** The plan becomes an event, from which the report shows it. */
-function tellPlan({ events, services, redactor }, text) {
+function showPlan({ events, services, redactor }, text) {
     const past = events.events();
     const started = past.find((event) => event.type === "run_started");
     const base = past.findLast((event) => event.type === "base_fixed");
@@ -3027,7 +3040,7 @@ async function loopDependencies(session, tracker, work) {
         redact: (text) => redactor.redact(text),
         ...limitsOfLoop(session),
         ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
-        ...(session.heard ? { heard: session.heard } : {}),
+        ...(session.takeMessages ? { takeMessages: session.takeMessages } : {}),
         ...(session.onText ? { onText: session.onText } : {}),
     };
 }
@@ -3051,11 +3064,11 @@ async function loopDependencies(session, tracker, work) {
 
 
 
-/** What the agent is told about its surroundings: date, and the commit that it works on. */
+/** Facts for the agent: the date, and the commit that it works on. */
 function environmentOf({ startedAt }, base) {
     return `Date: ${(0,_core_dates_js__WEBPACK_IMPORTED_MODULE_0__/* .dayOf */ .k)(startedAt)}. Base commit: ${base}.`;
 }
-/** Who an agent is, and whether somebody waits for it, as parts of its system prompt. */
+/** An agent's character, and whether a person waits for it, as parts of its system prompt. */
 function personaOf({ soul, isAutonomous }, { name }) {
     return {
         ...(soul === undefined ? {} : { soul: soul.of(name) }),
@@ -3100,7 +3113,7 @@ function resultCharacters({ context }) {
 const BODY_LIMIT = 20_000;
 /** The longest word that is kept whole at a cut; keys and tokens are shorter. */
 const LONGEST_WORD = 1_000;
-/** The subject's text as it was when the event came: whoever gave the order had not seen later edits. */
+/** The subject's text as it was when the event came: the order's author had not seen later edits. */
 function subjectText({ event, facts }) {
     if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
         return { title: event.title, body: event.body, author: event.subjectAuthor };
@@ -3121,8 +3134,8 @@ function restOfSubject(source) {
     return body.slice(endOf(body));
 }
 /**
- * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked as
- * untrusted. Nothing here authorises anything: the checks in the engine do.
+ * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked
+ * as untrusted. Nothing here authorises anything: the checks in the engine do.
  */
 function composeTask(source) {
     const { request, delimiter, brief } = source;

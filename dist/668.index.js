@@ -34,15 +34,15 @@ function sessionIn(text) {
     return /^`?(\d{1,20}-\d{1,6})`?$/.exec(text.trim())?.[1] ?? null;
 }
 /**
- * The words that count as a maintainer's. Whoever may push can write the ref; where fewer people may give commands, what
- * it says is nobody's order.
+ * The words that count as a maintainer's. Anyone who can push can write the ref; where fewer people may give commands,
+ * its text is no order.
  */
 function savedPrompt(saved, { configuration }) {
     return configuration.triggers.min_permission === "write" ? saved.text : "";
 }
 /**
- * The events of a session as far as they may be believed: where fewer people may give commands than may write the ref, the
- * task is nobody's order (it could ask for weaker tests), and no earlier answer covers further calls.
+ * The events of a session as far as they can be trusted: where fewer people may give commands than may write the ref,
+ * the task is no order (it could ask for weaker tests), and no earlier answer covers further calls.
  */
 function pastOf({ events }, { configuration }) {
     if (configuration.triggers.min_permission === "write")
@@ -158,7 +158,7 @@ function isInActions(environment) {
 function isInJob(environment) {
     return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
 }
-/** Makes the job of this process and hands it on; what the runner's variables lack is told with outputs, too. */
+/** Makes the job of this process and hands it on; missing runner variables are reported with outputs, too. */
 async function withJob(own, work, hasRunner) {
     const { environment, home, temporaryFolder } = own;
     own.keepMemorySmall();
@@ -229,7 +229,7 @@ function emptyEnvironment(environment) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ withRunAgents),
 /* harmony export */   I9: () => (/* binding */ openRunAgents),
-/* harmony export */   fD: () => (/* binding */ tellPeople)
+/* harmony export */   d3: () => (/* binding */ notifyPeople)
 /* harmony export */ });
 /* unused harmony export withToolGroups */
 /* harmony import */ var _run_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84437);
@@ -242,10 +242,10 @@ function emptyEnvironment(environment) {
  * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
  * configuration turns something on.
  */
-const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
+const loadFeatures = () => Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 45632));
 /**
- * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is loaded or
- * asked for. Rejects as `chooseAgent` throws.
+ * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is
+ * loaded or asked for. Rejects as `chooseAgent` throws.
  */
 async function openRunAgents(run, loaded) {
     const on = (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(loaded.configuration);
@@ -253,14 +253,17 @@ async function openRunAgents(run, loaded) {
         return null;
     return (await loadFeatures()).openFeatures(run, loaded);
 }
-/** Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be read. */
+/**
+ * Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be
+ * read.
+ */
 async function openSoul(session, trusted) {
     const { configuration, agent, planning } = session;
     const agents = [agent.name, ...(planning === undefined ? [] : [planning.agent.name])];
     const character = (0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(configuration).find(({ readSoul }) => readSoul !== undefined);
     return (await character?.readSoul?.(session, agents, trusted)) ?? null;
 }
-/** Whether nobody waits for the run, while its agents keep something for later ones. */
+/** Whether no person waits for the run, while its agents keep something for later ones. */
 function isAutonomous({ configuration, events }, isScheduled) {
     if (!(0,_table_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsTurnedOn */ .z_)(configuration).some(({ isForLaterRuns }) => isForLaterRuns === true))
         return false;
@@ -289,10 +292,11 @@ async function withToolGroups(session, parts, trusted) {
     return (await loadFeatures()).addToolGroups(session, parts, trusted);
 }
 /**
- * Tells people outside of GitHub of a run's end. Nothing is loaded or asked for where the configuration names nobody for
- * such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never throws.
+ * Notifies people outside of GitHub of a run's end. Nothing is loaded or requested where the configuration names no
+ * contact for such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never
+ * throws.
  */
-async function tellPeople(ended, settings) {
+async function notifyPeople(ended, settings) {
     if (settings === null)
         return;
     const { pull } = ended.facts;
@@ -323,8 +327,8 @@ const BAILS = /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-fai
 /** `pytest -x`. */
 const EXITS_FIRST = /\b(?:pytest|py\.test)\b[^\n]*\s-\w*x/;
 /**
- * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null: what
- * it says can be compared. Only of gates that run tests.
+ * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null:
+ * what it says can be compared. Only of gates that run tests.
  */
 function blindness(gate, before, after) {
     if (!(0,_test_names_js__WEBPACK_IMPORTED_MODULE_0__/* .runsTests */ .Ev)(gate, [before, after]))
@@ -364,7 +368,7 @@ function hasSameFailures(before, after) {
         return false;
     if (before.failures !== null && after.failures !== null) {
         const known = new Set(before.failures);
-        // Not every line that tells of a failure is understood; where the runner counts more of them, one is new.
+        // Not every line about a failure is understood; where the runner counts more of them, one is new.
         const isMore = (after.tests?.failed ?? 0) > (before.tests?.failed ?? Number.POSITIVE_INFINITY);
         const isWhole = before.isCut !== true && after.isCut !== true && !isMore;
         return isWhole && after.failures.every((name) => known.has(name));
@@ -440,7 +444,7 @@ function judge(gate, before, { first, last }, options) {
         }
     }
 }
-/** Failures by name that were not there before; none can be told without names. */
+/** Failures by name that were not there before; none without names. */
 function newFailuresOf(before, after) {
     if (before !== null && hasFailed(before) && before.failures === null)
         return [];
@@ -464,7 +468,7 @@ function detailsOf(before, last, { outcome, isStill, red }) {
         ...(red === null ? {} : { red }),
     };
 }
-/** Why an outcome that the run is not to blame for lets nobody see what the run did. */
+/** Why an outcome that the run did not cause hides the effect of the run. */
 function redness(gate, before, { last, outcome }, { baselineAgain }) {
     if (outcome === "already_failing" && before !== null && last !== null)
         return blindness(gate, before, last);
@@ -505,8 +509,8 @@ function compareGate(gate, before, after, rerun, options = {}) {
     };
 }
 /**
- * Whether the agent is told of a gate: it is required, and broken or without proof by what the agent did. A gate that could
- * not run before either, or never had a test, is nothing that it can correct.
+ * Whether the agent gets the result of a gate: it is required, and broken or without proof by what the agent did. A
+ * gate that could not run before either, or never had a test, is nothing that it can correct.
  */
 function isForAgent({ required, outcome, reason, before, after, tests }) {
     if (!required)
@@ -587,7 +591,7 @@ const VOLATILE = [
     [/\b1[5-9]\d{11}\b/g, "<time>"],
     [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
     [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
-    // vitest tells what share of the time each phase took.
+    // vitest prints the share of the time of each phase.
     [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
     // Without mounts a clean room shows at its own path, which is new for each run of a gate.
     [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
@@ -675,15 +679,15 @@ function namesOf(failures) {
     return [...places].flatMap(([name, { size }]) => Array.from({ length: size }, (_, at) => (at === 0 ? name : `${name} (${at + 1})`)));
 }
 /**
- * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file where the output tells it;
- * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal wherever it
- * lies. The output is untrusted. Never throws, linear.
+ * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file if the output names it;
+ * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal
+ * wherever it lies. The output is untrusted. Never throws, linear.
  */
 function parseFailures(output, options = {}) {
     const text = (0,_normalise_js__WEBPACK_IMPORTED_MODULE_0__.withoutRoot)(output, options.root ?? "");
     const cases = (0,_junit_xml_js__WEBPACK_IMPORTED_MODULE_2__/* .junitCases */ .Y)(text);
     const failed = cases.filter(({ state, name }) => state === "failed" && name !== "");
-    // Not every runner tells the file of a case: two of one name are two tests.
+    // Not every runner names the file of a case: two of one name are two tests.
     const names = new Set(namesOf(failed.map(({ name }, at) => ({ title: name, file: "", place: String(at) }))));
     let isCut = cases.some((one) => one.isCut);
     for (const { scope, lines } of (0,_sections_js__WEBPACK_IMPORTED_MODULE_3__/* .sectionsOf */ .K)(text)) {
@@ -713,7 +717,7 @@ function parseFailures(output, options = {}) {
 const MAXIMUM_LINE = 400;
 /** Of a longer line only head and end are read. */
 const LONG_HEAD = 300;
-/** More than can be told of one gate: weak names double the strong ones, and most frames of a stack are left out. */
+/** More than is reported of one gate: weak names double the strong ones, and most frames of a stack are left out. */
 const MAXIMUM_FAILURES = 1000;
 const MAXIMUM_PLACES = 2000;
 /** Lines below a failure in which its place is looked for. */
@@ -815,7 +819,7 @@ function readFailure(reader, { tool, row, groups }, own) {
     reader.open = row.link === "after" || row.link === "stack" ? failure : null;
     reader.age = 0;
 }
-/** The package is told after its tests. */
+/** The package is printed after its tests. */
 function settlePackage({ failures }, name) {
     for (let at = failures.length - 1; at >= 0; at -= 1) {
         const failure = failures[at];
@@ -882,7 +886,7 @@ const MISSING = [
     /^(?:npm|pnpm|yarn)\b.{0,80}[ :]([^\s:'"‘’]{1,80}): not found$/,
 ];
 const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
-/** The last lines tell why a command did not run; the first may be anything. */
+/** The last lines show why a command did not run; the first may be anything. */
 const SEARCHED_LINES = 40;
 const MAXIMUM_LINE = 300;
 function firstIn(patterns, output) {
@@ -916,7 +920,7 @@ function timeoutReason(gate) {
 function stallReason(line) {
     return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
 }
-/** Why a gate told nothing, with what would help; null where it told something, or the run ended before it did. */
+/** Why a gate gave no result, with the remedy; null where it gave one, or the run ended before it did. */
 function reasonOf(kind, result, request) {
     if (kind === "timeout")
         return timeoutReason(request.gate);
@@ -948,8 +952,8 @@ const ANNOUNCED = [
     /^([\w@./-]{1,200}:[\w.-]{1,60}): cache (?:hit|miss|bypass)/,
 ];
 /**
- * The output by the package that printed it, so that equal names in two packages are told apart and lines of packages that
- * run side by side are read in order. Linear.
+ * The output by the package that printed it, so that equal names in two packages are separated and lines of packages
+ * that run in parallel are read in order. Linear.
  */
 function sectionsOf(output) {
     const all = output.split("\n");
@@ -1454,7 +1458,7 @@ function createCleanRooms(options) {
         const room = await rooms.open({ tree, parent: base, kept, onlyHome: true, isFirst, signal });
         try {
             const failed = await (0,setup/* runSteps */.rl)(steps, room.run, { signal, redactor });
-            // Half of a set-up serves nobody, and at the run's end every second counts.
+            // Half of a set-up is useless, and time is short at the end of a run.
             if (signal.aborted)
                 return { kept: null, failed };
             return { kept: await rooms.keep(room), failed };
@@ -1585,7 +1589,7 @@ function read(match, tally) {
     else
         add(tally, text, 1);
 }
-/** A runner that tells how many passed is believed; else what it counts as run, without what it skipped. */
+/** A runner's own number of passed tests is used; else what it counts as run, without what it skipped. */
 function countOf({ passed, failed, errors, skipped, total, tellsPassed }) {
     if (tellsPassed || total === 0)
         return { ran: passed + failed, failed, skipped };
@@ -1605,7 +1609,9 @@ function tallyOf(lines, { counts = [], parts = [] }) {
     }
     return tally.isClosed ? tally : null;
 }
-/** TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests. */
+/**
+ * TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests.
+ */
 function countTap(lines) {
     let hasPlan = false;
     let depth = 0;
@@ -1672,8 +1678,8 @@ function countJunit(output) {
     return { ran: of("passed") + of("failed"), failed: of("failed"), skipped: of("skipped") };
 }
 /**
- * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts, because it
- * never does or did not come to its end. The output is untrusted. Linear.
+ * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts,
+ * because it never does or did not come to its end. The output is untrusted. Linear.
  */
 function countTests(output) {
     const counts = (0,sections/* sectionsOf */.K)(output).map(({ lines }) => countSection(lines));
@@ -1879,8 +1885,8 @@ var prose = __webpack_require__(36729);
 const BUILDS = /\b(?:build|compile|generate|codegen|prepare|bundle)\b|\btsc\b(?!.*--noEmit)/i;
 const isBuild = ({ name, run }) => BUILDS.test(`${name} ${run}`);
 /**
- * A room for each gate, behind the gates that build: what the code of one leaves behind must not decide the next. Builds
- * share the room of the gate after them.
+ * A room for each gate, behind the gates that build: what the code of one leaves behind must not decide the next.
+ * Builds share the room of the gate after them.
  */
 function sequencesOf(selected) {
     const sequences = [];
@@ -1922,8 +1928,8 @@ function createGateRunner(deps) {
         signal,
     });
     /**
-     * Runs gates one after the other in one room of the tree, with tracked files put back between them; what the first ones
-     * say, which are there for what they build, is not told.
+     * Runs gates one after the other in one room of the tree, with tracked files put back between them; results of the
+     * first ones, which only build, are not reported.
      */
     async function runSequence(tree, { repeated, reported }, signal, tell) {
         let room = null;
@@ -2036,7 +2042,7 @@ function createGateRunner(deps) {
         const again = emit("proof", gate, await runAlone(tree, gate, signal));
         if (again.kind !== "pass")
             return first;
-        // Only the base can tell whether the gate was flaky before the run.
+        // Only the base shows whether the gate was flaky before the run.
         const baselineAgain = await lookAgain(gate, signal);
         return compare(gate, run, { proof: again, ...(baselineAgain === null ? {} : { baseline: baselineAgain }) });
     }
@@ -2104,8 +2110,8 @@ var known_problems = __webpack_require__(39158);
 function gatesWithout(project, failed) {
     return project.gates.filter((gate) => (0,setup/* needsSetup */.Xo)(gate, failed)).map(({ name }) => name);
 }
-/** A configured step that fails ends the run; a detected one is told, and what needs it is not proved. */
-function tellSetup(session, project, failed) {
+/** A configured step that fails ends the run; a failing detected step is reported, and what needs it is not proved. */
+function reportSetup(session, project, failed) {
     if (failed === null)
         return;
     const { events, services } = session;
@@ -2125,7 +2131,7 @@ function tellSetup(session, project, failed) {
     }
     (0,notice/* giveNotice */.a)(session, text);
 }
-/** Without gates nobody needs a room: what prepares the project runs where the agent works. */
+/** Without gates no room is needed: set-up runs where the agent works. */
 async function setUpInPlace(session, { project }, tracker, signal) {
     const { commands } = session.workspace;
     return tracker.withoutTraces(() => (0,setup/* runSteps */.rl)(project.setup, (request) => commands.run(request), { signal, redactor: session.redactor }));
@@ -2170,7 +2176,7 @@ async function openGates(session, request, tracker, signal) {
     const hasGates = project.gates.length > 0;
     const runsSetup = !isLocal && project.setup.length > 0;
     let failed = null;
-    // Never rejects: what fails is told by the gates that need it.
+    // Never rejects: the gates that need it report the failure.
     let preparing = Promise.resolve();
     if (hasGates && runsSetup)
         failed = await rooms.prepare(signal);
@@ -2182,10 +2188,10 @@ async function openGates(session, request, tracker, signal) {
     if (unproved !== null)
         await preparing;
     if (unproved !== null && configuration.guardrails.unproved === "stop" && !signal.aborted) {
-        tellSetup(session, project, failed);
+        reportSetup(session, project, failed);
         throw (0,known_problems/* refuseUnproved */.wL)(unproved);
     }
-    tellSetup(session, project, failed);
+    reportSetup(session, project, failed);
     const gates = await gateRunnerOf(session, project, rooms, request.compared);
     gates.startBaseline(signal, preparing);
     const forAgent = failed === null ? "" : (0,setup/* setupForAgent */.KH)(failed, gatesWithout(project, failed), services.random.hex(8));
@@ -2275,7 +2281,7 @@ function withBaseTests(gate, before, run, after) {
 }
 const ranNone = (run) => (run.tests?.ran ?? 0) === 0;
 const hasResult = (run) => run.kind === "pass" || run.kind === "fail";
-/** The run of a room in which the gate told something. */
+/** The run of a room in which the gate gave a result. */
 const tellingRun = (run) => (run !== null && hasResult(run) ? run : null);
 /** Why a room that was entered says nothing. */
 function leftOutOf(what, run) {
@@ -2286,8 +2292,8 @@ function leftOutOf(what, run) {
     return [`For ${what}, the gate told nothing. ${run.reason ?? "It did not run to its end."}`];
 }
 /**
- * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room in which the gate did not run
- * to its end counts as left out, and `leftOut` says why.
+ * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room
+ * in which the gate did not run to its end counts as left out, and `leftOut` says why.
  */
 function regressionOf(request) {
     const { gate, before, after, baseTests, newTests } = request;
@@ -2393,7 +2399,7 @@ async function findCalledFiles(request) {
         for (const script of needs.scripts) {
             for (const text of await texts(`${prefix}package.json`)) {
                 const scripts = (0,gate_commands/* scriptsOf */.Sf)(text);
-                for (const name of [`pre${script}`, script, `post${script}`])
+                for (const name of (0,gate_commands/* withHooks */.TK)(script))
                     await visitLine(scripts[name] ?? "", prefix, depth + 1);
             }
         }
@@ -2426,11 +2432,10 @@ async function findCalledFiles(request) {
                     if (block === null || done.has(`${name}\0${text.length}\0${target}`))
                         continue;
                     done.add(`${name}\0${text.length}\0${target}`);
-                    for (const line of block.body.split("\n"))
+                    for (const line of block.lines)
                         await visitLine(line, prefix, depth + 1);
-                    const others = (block.head.split(":")[1] ?? "").split(/\s+/).filter((word) => word !== "");
-                    if (others.length > 0)
-                        await visitMake(names, new Set(others), depth + 1);
+                    if (block.needs.size > 0)
+                        await visitMake(names, block.needs, depth + 1);
                 }
             }
         }
@@ -2481,8 +2486,8 @@ function parse(text) {
 /** Scripts that run by themselves: before and after another one, or when packages are installed. */
 const isAutomatic = (name, known) => /^(?:prepare|(?:pre|post)?install)$/.test(name) || (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? "") in known;
 /**
- * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it was
- * there. What runs by itself goes, because nobody asks for it by its name.
+ * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it
+ * was there. What runs by itself goes, because no gate names it.
  */
 function mergeScripts(own, other) {
     const mine = isData(own) ? own : {};
@@ -2512,7 +2517,7 @@ function mergePackage(own, other) {
     const indent = /^\{\r?\n([ \t]+)"/.exec(own)?.[1] ?? "  ";
     return `${JSON.stringify(merged, null, indent)}\n`;
 }
-/** Equal whatever the order of the keys at the top and among the scripts. */
+/** Equal in any order of the keys at the top and among the scripts. */
 function isSame(left, right) {
     const flat = (data) => JSON.stringify(Object.entries(data)
         .map(([key, value]) => [key, key === "scripts" && isData(value) ? Object.entries(value).sort() : value])
@@ -2618,7 +2623,9 @@ const MERGES = [
     [/(?:^|\/)Cargo\.toml$/, mergeSections(CARGO)],
     [/\.rs$/, mergeRust],
 ];
-/** The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed. */
+/**
+ * The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed.
+ */
 function mixSides(path, before, after) {
     const merge = MERGES.find(([pattern]) => pattern.test(path))?.[1];
     if (merge === undefined)
@@ -2642,8 +2649,8 @@ function textOf(bytes) {
     return bytes === null || bytes.length > MAXIMUM_BYTES || bytes.includes(0) ? null : bytes.toString("utf8");
 }
 /**
- * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. What cannot be told
- * apart counts as code, because a file of the code taken for a test would make the base's tests fail on honest work.
+ * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. Unclear files
+ * count as code, because a file of the code taken for a test would make the base's tests fail on honest work.
  */
 async function findTestSide(request) {
     const { changes, prefix } = request;
@@ -2718,7 +2725,7 @@ const words = (names) => new RegExp(`(?:^|[^a-z])(?:${names})(?![a-z])`);
 const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|should");
 const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
 const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
-/** Names of modules that runners are told to load first. */
+/** Names of modules that runners load first by their settings. */
 const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
 const WRITES = /\b(?:writeFile|outputFile|outputJson|write_text|createWriteStream|json\.dump\()|\bopen\([^)\n]{0,200}["']wb?["']/;
 const stemOf = (path) => path
@@ -2790,7 +2797,10 @@ class Search {
         // Modules may leave the end of a data file's name out.
         return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
     }
-    /** A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`, `vendor/assert.py`. */
+    /**
+     * A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`,
+     * `vendor/assert.py`.
+     */
     async isHelperOfTests(path) {
         const name = path.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
         if (!COMPARES.test(name)) {
@@ -3232,7 +3242,7 @@ function gateFeedback(outcomes) {
     return `${subjectOf(gates)} your changes. Find the cause and correct the code; do not weaken tests or gates.\n\n${parts.join("\n\n")}`;
 }
 /**
- * One value for one failure: equal for two runs whose gates tell the agent the same, so that the loop can stop on an
+ * One value for one failure: equal for two runs with equal gate results, so that the loop can stop on an
  * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
  * nothing for the agent to correct.
  */
@@ -3308,7 +3318,7 @@ async function createExecutor(options) {
         return { outcome, proof: await (0,prove/* unprovedTree */.Qh)(proving) };
     };
     /** Marks the run as having read untrusted text: a gate's output can contain text of installed packages. */
-    const tellGates = async (outcomes) => {
+    const showGates = async (outcomes) => {
         const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
         if (session.onSources === undefined || ran.length === 0)
             return;
@@ -3320,7 +3330,7 @@ async function createExecutor(options) {
     return {
         async workAndProve(messages, { quiet = false } = {}) {
             isQuiet = quiet;
-            await tellGates(proved);
+            await showGates(proved);
             let outcome = await loop.run(messages);
             if (isCut(outcome, session))
                 return stopped(outcome);
@@ -3333,7 +3343,7 @@ async function createExecutor(options) {
                     if (isAsked || proving.shows?.keepsBehaviour === true || !wantsTest(proof))
                         break;
                     isAsked = true;
-                    await tellGates(proof.gates);
+                    await showGates(proof.gates);
                     const answer = await loop.run([{ role: "user", content: ASKS_FOR_TEST }]);
                     if (isCut(answer, session))
                         return stopped(answer);
@@ -3365,7 +3375,7 @@ async function createExecutor(options) {
                     return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
                 }
                 previous = identity;
-                await tellGates(proof.gates);
+                await showGates(proof.gates);
                 outcome = await loop.run([{ role: "user", content: message }]);
                 if (isCut(outcome, session))
                     return stopped(outcome);
@@ -3395,7 +3405,7 @@ function withAnswer(proof, answer) {
 function isCut({ stopReason }, { shutdown }) {
     return shutdown.aborted || stopReason === "approval_pending";
 }
-/** The dependencies of a proof, whatever the tree is based on. */
+/** The dependencies of a proof, for any base of the tree. */
 function provingOf({ session, base, since, gates, tracker, }) {
     const { services, configuration, workspace, policy, redactor } = session;
     return {
@@ -3433,7 +3443,7 @@ function tamperingOf({ configuration, workspace, events }, gates) {
         order: (0,order/* orderText */.IT)({ events }),
     };
 }
-/** A run whose time was up while its gates ran has not finished, whatever the model said. */
+/** A run whose time was up while its gates ran has not finished, even if the model said so. */
 function endOf(outcome, proof, { shutdown }) {
     if (proof.complete)
         return withShown(outcome, proof);
@@ -3757,7 +3767,7 @@ const OUTPUT_CHARACTERS = 500;
 const TASK_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 24_000;
 const GATE_CHARACTERS = 1_500;
-/** The latest steps are the ones that tell. */
+/** The latest steps matter most. */
 const SUMMARISED_STEPS = 40;
 /**
  * Asks the model once, without tools, whether the work is done. null = it did not run: switched off, not
@@ -3846,7 +3856,7 @@ var run_status = __webpack_require__(2615);
 /**
  * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
  * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
- * rolled back. Why it ended without passing is told as a notice. Never raises a status.
+ * rolled back. The reason for an end without passing is a notice. Never raises a status.
  */
 async function evaluateAttempt(deps, first) {
     const { configuration } = deps.session;
@@ -3922,7 +3932,9 @@ async function judge({ session, request }, attempt) {
         run.dispose();
     }
 }
-/** The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept. */
+/**
+ * The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept.
+ */
 function endedBy(kept, { stopReason, detail }) {
     return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
 }
@@ -4070,7 +4082,7 @@ async function runAgent(session, request) {
             });
         const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
         const { outcome, proof, evaluation } = await evaluateAttempt({ session, request: { ...request, base: compared }, executor, tracker }, first);
-        // The loop told its own end; failing gates and a round that was taken back are others.
+        // The loop reported its own end; failing gates and a reverted round are different ends.
         const { stopReason, finalOutput, detail } = outcome;
         const state = events.state();
         if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
@@ -4108,7 +4120,7 @@ function createTreeTracker(workspace, base) {
     const snapshot = () => history.snapshot([...toolFiles].sort());
     const paths = (changes) => changes.map((change) => change.path);
     let last = Promise.resolve();
-    // A file that steps before ours left in the checkout is nobody's new name.
+    // A file that earlier steps left in the checkout is no target of a rename.
     const before = history.untracked().then((found) => new Set(found), () => new Set());
     const moved = async (thorough) => history.moved({ known: await before, mine: toolFiles, thorough });
     const takeNames = (renames) => {
@@ -4187,7 +4199,7 @@ function createTreeTracker(workspace, base) {
 /* harmony export */ });
 /* harmony import */ var _authorize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80314);
 
-/** People whose permission one run asks for; strangers must not cost more. */
+/** Maximum people whose permission one run asks for, so that many commenters cannot cause many requests. */
 const PEOPLE_ASKED = 100;
 /** Whether people may answer: a yes is asked for each time, a no once. */
 function entitledBy(forge, minimum) {
@@ -4243,8 +4255,8 @@ var well_formed = __webpack_require__(19748);
 
 /**
  * Goes on with a session from the events of its log: the same messages, steps and spending. What a kill left open is
- * mended by events of its own, so the fold of the log stays the state: a call whose result was not told yet gets it,
- * one that did not end is answered as interrupted. The files are not its business.
+ * mended by events of its own, so the fold of the log stays the state: a call whose result was not reported yet gets
+ * it, one that did not end is answered as interrupted. The files are not its business.
  * @throws ArchitectError (configuration) when the log holds no conversation.
  */
 function resumeSession(request) {
@@ -4279,7 +4291,7 @@ function waitsForPerson(past) {
     const last = past.findLast((event) => event.type === "loop_stopped" || event.type === "run_resumed");
     return last?.type === "loop_stopped" && last.stopReason === "approval_pending";
 }
-/** The number of a step whose answer became a message, but whose end was not told; null = none. */
+/** The number of a step whose answer became a message, but whose end was not recorded; null = none. */
 function openStep(past) {
     const index = past.findLastIndex((event) => event.type === "model_answered" && event.purpose === "agent");
     const answered = past[index];
@@ -4682,7 +4694,7 @@ async function beginRun(accepted) {
     };
     return running;
 }
-/** The model asked for calls: an edit now tells what is being done, and one for each result would tell it too late. */
+/** The model asked for calls: an edit now shows them while they run; one per result would come too late. */
 function beginsCalls(event) {
     return event.type === "message_added" && event.message.role === "assistant" && event.message.toolCalls.length > 0;
 }
@@ -4863,7 +4875,7 @@ function willPublish(run, { configuration }) {
     return mode === "auto" || mode === "draft";
 }
 /**
- * Looks for what may stand in the way of a push, and tells it.
+ * Looks for obstacles to a push and reports them.
  * @throws ArchitectError (forge) for a branch that cannot be pushed to.
  */
 async function checkBranch({ forge, events, services, }, { configuration }, target) {
@@ -4915,7 +4927,7 @@ async function place(run) {
     // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
     branchCheck?.catch(() => { });
     const locking = (0,_lock_subject_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .lockSubject */ ._n)(run, loaded, workspace, publishes);
-    // Waits for both, whatever becomes of one: a lock that is taken after the run's end would never be given back.
+    // Waits for both even if one fails: a lock taken after the run's end would never be released.
     await Promise.allSettled([placing, locking]);
     const [placed, busy] = await Promise.all([placing, locking]);
     if (busy !== null)
@@ -4953,8 +4965,8 @@ async function place(run) {
 
 
 /**
- * Whether a branch was made by runs of ours alone; null: not that one could tell. A name anybody can choose, and a trailer
- * anybody can write: the server's signature or its record of who pushed is what counts.
+ * Whether a branch was made by runs of ours alone; null: unknown. Anyone can choose the name and write the trailer, so
+ * only the server's signature or its record of pushes counts.
  */
 async function findLeft(forge, branch, { defaultBranch, ...own }) {
     const { name, sha: head } = branch;
@@ -4966,7 +4978,7 @@ async function findLeft(forge, branch, { defaultBranch, ...own }) {
     const login = viewer?.login.toLowerCase() ?? "";
     if (login === "" || !between.isComplete)
         return null;
-    // Commits that were pushed and taken back again are somebody's doing, too.
+    // Commits that were pushed and removed again count as another person's work, too.
     if ((pushes ?? []).some(({ actor }) => actor.toLowerCase() !== login))
         return null;
     if (between.commits.length === 0) {
@@ -4984,7 +4996,7 @@ const BRANCH_ATTEMPTS = 20;
 const BRANCHES_ASKED = 20;
 /** Of those, the ones that are looked at commit by commit. */
 const LEFT_ASKED = 5;
-/** How the names of all branches begin that runs made for an issue, whatever its title was then. */
+/** Common prefix of all branches that runs made for an issue, for any title. */
 function issueBranches(prefix, issue) {
     return `${prefix}issue-${issue}-`;
 }
@@ -5039,7 +5051,7 @@ async function resolveTarget(forge, request, facts) {
         if (left === null)
             continue;
         const place = { base: left.head, branch: head, existing: true, pull: null, ours: true, defaultBranch };
-        // Nothing tells what it does to the tests: they are compared with its beginning, as those of a draft.
+        // Its effect on the tests is unknown, so they are compared with its beginning, like those of a draft.
         return left.since === null ? place : { ...place, since: { commit: left.since, isDraft: true, isStated: false } };
     }
     for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
@@ -5069,8 +5081,8 @@ function targetOf({ environment, redactor }, run, { configuration }, defaultHead
     });
 }
 /**
- * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work on a
- * branch of ours keeps its name as far as that is free.
+ * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work
+ * on a branch of ours keeps its name as far as that is free.
  */
 function ownTarget({ since: _proved, ...target }, name, towards) {
     const branch = target.ours ? target.branch : name;
@@ -5088,7 +5100,7 @@ function ownTarget({ since: _proved, ...target }, name, towards) {
 /* harmony export */ });
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74296);
 
-/** Takes the steps in reverse order, each once; one that fails is told, and keeps no other back. */
+/** Takes the steps in reverse order, each once; a failing step is reported and stops no other. */
 async function cleanUpAll(cleanup, logger) {
     for (let undo = cleanup.pop(); undo !== undefined; undo = cleanup.pop()) {
         await undo().catch((error) => logger.warn(`Cleaning up: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`));
@@ -5228,14 +5240,16 @@ const NAMES = {
     review: "review",
     review_comment: "review comment",
 };
-/** The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it. */
+/**
+ * The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it.
+ */
 function hunkBlock({ diffHunk }, { delimiter, redact }) {
     const lines = redact(diffHunk.split("\n").map(change_diff/* showInvisible */.jQ).join("\n")).split("\n");
     const end = lines.slice(-HUNK_LINES).join("\n").slice(-HUNK_CHARACTERS);
     return `${(0,untrusted/* wrapUntrustedCode */.AP)(end, { source: "code that the next comment is about", delimiter })}\n`;
 }
 function sourceOf({ kind, isOurs, isMinimized, thread }) {
-    // A hidden remark is not even named as ours: nobody vouches for it.
+    // A hidden remark is not named as ours, because it is not trusted.
     if (isMinimized)
         return `${NAMES[kind]} that was hidden on the page`;
     const name = isOurs ? `our own ${kind === "comment" ? "earlier report" : NAMES[kind]}` : NAMES[kind];
@@ -5304,7 +5318,10 @@ function listOf(comment, { conversation, isBareCommand }) {
         return "minimized";
     return (0,open_conversation/* mayWrite */.J)(conversation, comment) ? "trusted" : "strangers";
 }
-/** Divides remarks by who wrote them; author and marker together tell our own from other jobs of the same account. */
+/**
+ * Divides remarks by who wrote them; author and marker together distinguish our own from other jobs of the same
+ * account.
+ */
 function sortByAuthor(comments, request) {
     const lists = {
         trusted: [],
@@ -5359,7 +5376,7 @@ function blocksOf(comment, { showing, limit }) {
         return (0,untrusted/* wrapUntrustedCode */.AP)(part, { source, author: comment.author, delimiter: showing.delimiter });
     });
 }
-/** The remarks of everybody, our own among them, as far as the task does not show them whole. */
+/** All remarks, our own among them, that the task does not show whole. */
 function wantedOf(comments, { sorting, shown }) {
     const { trusted, reports, strangers, minimized } = sortByAuthor(comments, sorting);
     const said = new Set([...trusted, ...reports, ...strangers, ...minimized]);
@@ -5397,10 +5414,10 @@ function hasPages(request) {
     const { older, comments } = conversation.start;
     return older !== null || rest.trim() !== "" || linkedOf(request).length > 0 || wantedOf(comments, request).length > 0;
 }
-/** Older comments are asked for when somebody turns to their page. */
+/** Older comments are requested when their page is read. */
 function createPages(request) {
     const { forge, conversation, limit } = request;
-    /** Made when somebody reads: strangers can write more than anybody wants to have sanitised. */
+    /** Made when read, because sanitising everything that strangers write could take too long. */
     let entries = null;
     let older = conversation.start.older;
     let asked = 0;
@@ -5641,7 +5658,7 @@ async function conversationOf({ conversation, trouble }, session) {
         (0,notice/* giveNotice */.a)(session, text);
     return found;
 }
-/** Tells the run's agent the conversation, and offers it the tool that reads the rest. */
+/** Adds the conversation to the agent's task, and offers the tool that reads the rest. */
 async function conversationParts(run, pending, session, delimiter) {
     const { request, event, facts, forge, phrase } = run;
     const conversation = await conversationOf(pending, session);
@@ -5701,9 +5718,9 @@ async function threadParts(run, pending, session, { delimiter, tokens }) {
 
 
 
-/** Newest entries whose authors are asked about one by one, where the list of collaborators does not tell. */
+/** Newest entries whose authors' permission is requested one by one, without a list of collaborators. */
 const ASKED = 12;
-/** The known permission of an author; null: nobody asked. Apps have none but by the configuration. */
+/** The known permission of an author; null: not requested. Apps have none but by the configuration. */
 function levelOf({ levels, isAll }, { author, authorIsBot }) {
     return levels.get(author.toLowerCase()) ?? (isAll || authorIsBot || author === "" ? "none" : null);
 }
@@ -5751,13 +5768,13 @@ async function read({ forge, facts, request, event }, order, subject, { allowedB
     return { subject, order, start, levels, isAll: people?.isAll === true, failingChecks: checks ?? [] };
 }
 /**
- * Begins to read the conversation of the run's subject, beside what the run waits for anyway: one round trip, and a second
- * where authors have to be asked about. What cannot be read is told, and the run goes on without it.
+ * Begins to read the conversation of the run's subject, in parallel with other waits: one round trip, and a second
+ * where authors have to be asked about. What cannot be read is reported, and the run goes on without it.
  */
 function openConversation(run, startedAt, wanted) {
     const { request, event, facts, forge } = run;
     const { subject } = request;
-    // Nobody asked for the repair of failed CI in person: its brief holds all that it is about.
+    // No person asked for the repair of failed CI: its brief holds everything it needs.
     if (subject.kind === "none" || event.kind === "workflow_run") {
         return { conversation: Promise.resolve(null), trouble: () => null, files: null };
     }
@@ -5796,12 +5813,12 @@ function orderTimeOf({ comment }, startedAt) {
 function isOrder({ kind, id }, { comment }) {
     return comment !== null && comment.kind === kind && comment.id === id;
 }
-/** Whether somebody changed a text at that time or later; it is then not the one that the order was given for. */
+/** Whether a text was changed at that time or later; it is then not the one that the order was given for. */
 function isLate(written, at) {
     return !(Date.parse(written.createdAt) < at) || (written.editedAt !== null && !(Date.parse(written.editedAt) < at));
 }
 /**
- * Written or edited with the order or after it: whoever gave the order had not seen it. A comment on the diff that came
+ * Written or edited with the order or after it: the order's author had not seen it. A comment on the diff that came
  * with the review that holds the order is a part of it, unless it was edited.
  */
 function isAfter(entry, { at, comment }) {
@@ -5849,8 +5866,8 @@ function textSources(known, { what, author, body }) {
 /** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
 const OWN = "<!-- architect:";
 /**
- * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run unless it
- * is marked as confirmed and has been edited by nobody else.
+ * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run
+ * unless it is marked as confirmed and no one else edited it.
  */
 function commentSources(known, comment) {
     const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
@@ -5860,7 +5877,7 @@ function commentSources(known, comment) {
         const mayWrite = isReport && (0,_own_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .isConfirmedReport */ .U5)(comment.body);
         return [{ what: `our own ${what}`, by: author, mayWrite }];
     }
-    // Somebody who may write hid it.
+    // A person with write access hid it.
     if (isMinimized)
         return [{ what: `hidden ${what}`, by: author, mayWrite: false }];
     return textSources(known, { what, author, body: comment.body });
@@ -5876,7 +5893,7 @@ function shownSources(known, { comments, linked, hasChecks }) {
         ...(hasChecks ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)("names of failing checks")] : []),
     ];
 }
-/** Work of an earlier run on a branch of ours, which no person has merged: it is nobody's, as what the run read. */
+/** Work of an earlier run on a branch of ours, which no person has merged: it is as untrusted as what the run read. */
 function branchSources({ branch, existing }, prefix) {
     return existing && branch.startsWith(prefix) ? [(0,_core_agents_sources_js__WEBPACK_IMPORTED_MODULE_5__/* .nobodys */ .h)(`work of an earlier run on ${branch}`)] : [];
 }
@@ -5925,7 +5942,7 @@ function longestRun({ configuration }) {
 }
 /** A job cannot last longer on GitHub's own runners. */
 const LONGEST_JOB = 6 * 60 * 60_000;
-/** The same where the configuration may be unreadable: what runs has to be found all the same. */
+/** For callers without a readable configuration, which still have to find active runs. */
 function longestHere({ readConfiguration }) {
     return readConfiguration().then(longestRun, () => LONGEST_JOB);
 }
@@ -5938,18 +5955,18 @@ function parseHolder(message) {
         if (typeof value === "object" && value !== null) {
             const { run, url, expires } = value;
             const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
-            // The address is shown to people: whoever can push can write such a commit, so it must be nothing but an address.
+            // The address is shown to people, and anyone who can push can write such a commit, so it must be a plain address.
             const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
             if (isRun && isAddress && typeof expires === "number")
                 return { run, url, expires };
         }
     }
     catch {
-        // Not ours: treated as expired below, because nothing tells when it would end.
+        // Not ours: treated as expired below, because its end is unknown.
     }
     return { run: "", url: "", expires: 0 };
 }
-/** Who holds a subject now; null when nobody does, or the lock's time is over. */
+/** Who holds a subject now; null when it is free or expired. */
 async function readLock(forge, subject, now) {
     const current = await forge.getRef(lockRef(subject));
     if (current === null)
@@ -5957,7 +5974,7 @@ async function readLock(forge, subject, now) {
     const holder = parseHolder((await forge.getCommit(current.sha))?.message ?? "");
     return holder.expires > now ? { ...holder, sha: current.sha } : null;
 }
-/** Taking a free or stale lock is tried this often; each loss means that somebody else took or freed it meanwhile. */
+/** Taking a free or stale lock is tried this often; each loss means that another run took or freed it meanwhile. */
 const ATTEMPTS = 3;
 function none({ reason, message }) {
     const isOpen = reason === "failed" || reason === "missing";
@@ -5971,7 +5988,7 @@ async function holderCommit(forge, request, stale) {
     const first = await forge.createCommitObject({ message, tree, parents });
     return first.ok ? first : forge.createCommitObject({ message, tree, parents });
 }
-/** Writes the ref; when the answer got lost, the ref itself tells whether the write took place. */
+/** Writes the ref; when the answer got lost, the ref itself shows whether the write took place. */
 async function writeLock(forge, request, lock, isNew) {
     request.announce?.(lock);
     const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
@@ -5983,7 +6000,7 @@ async function writeLock(forge, request, lock, isNew) {
 /**
  * Takes the lock of a subject. Creating the ref is the atomic step; a stale lock is taken over by a fast-forward onto a
  * commit whose parent is the stale one, so that of two who try only one wins.
- * @throws ArchitectError (forge) when there is a lock and nobody can tell whose: then another run may be working.
+ * @throws ArchitectError (forge) when there is a lock of an unknown holder: then another run may be working.
  */
 async function acquireLock(forge, wanted) {
     let request = wanted;
@@ -6046,7 +6063,7 @@ async function releaseLock(forge, lock) {
         return false;
     }
 }
-/** The same for a lock of which only somebody's word tells that this run took it: what names another holder stays. */
+/** Releases a lock that this run probably took; a lock that names another holder stays. */
 async function releaseLeftLock(forge, lock, run) {
     const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
     return holder.run === run && (await releaseLock(forge, lock));
@@ -6077,7 +6094,7 @@ async function releaseLeftLock(forge, lock, run) {
 
 
 
-/** The default branch's head with its tree, as the server tells them. */
+/** The default branch's head with its tree, as the server reports them. */
 async function defaultHeadOf({ defaultHead, forge }) {
     const sha = await defaultHead();
     const commit = sha === null ? null : await forge.getCommit(sha);
@@ -6118,14 +6135,14 @@ async function holdLock(run, { subject, head, longest }, pushes) {
     return lock;
 }
 /**
- * Takes the subject's lock; the address of the other run when there is one. From then on `stop` looks whether somebody
- * wants the run to end.
+ * Takes the subject's lock; the address of the other run when there is one. From then on `stop` checks for requests to
+ * end the run.
  * @throws ArchitectError as `holdLock` does.
  */
 async function lockSubject(run, loaded, workspace, pushes) {
     const { events, stop, cleanup, services } = run;
     const subject = (0,_core_forge_forge_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectKey */ .o)(run.request.subject) || (run.brief?.lock ?? "");
-    // An answer to an approval holds once: it is used up under the lock, whatever the command.
+    // An answer to an approval holds once: it is used up under the lock, for every command.
     const needsNone = _core_run_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMANDS */ .Lo[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
     const isWithout = subject === "" || (0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) || needsNone;
     const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
@@ -6144,7 +6161,7 @@ async function lockSubject(run, loaded, workspace, pushes) {
         const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
         (0,_notice_js__WEBPACK_IMPORTED_MODULE_6__/* .giveNotice */ .a)({ events, services }, text);
     }
-    // A run without a lock can be stopped as long as its comment tells of it.
+    // A run without a lock can be stopped as long as its comment shows it.
     if (!(0,_decide_decide_run_js__WEBPACK_IMPORTED_MODULE_1__/* .isDryRun */ .vG)(run) && run.request.subject.kind !== "none")
         stop.start("comment");
     return null;
@@ -6167,7 +6184,10 @@ async function lockSubject(run, loaded, workspace, pushes) {
 
 /** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
 const LOCKED = "<!-- architect:locked -->";
-/** The last line of a report that holds nothing but what people who may write have written, or a model that read only that. */
+/**
+ * The last line of a report that holds nothing but what people who may write have written, or a model that read only
+ * that.
+ */
 const CONFIRMED = "<!-- architect:confirmed -->";
 const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
 const STATUSES = [..._core_run_run_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_STATUSES */ .LV, "running"].join("|");
@@ -6293,13 +6313,13 @@ function outcomeOf(text) {
         pullRequest: Number.isSafeInteger(pullRequest) && Number(pullRequest) > 0 ? Number(pullRequest) : null,
     };
 }
-/** The post step's first question: a run that is told to its end and has given its lock back, or that has made nothing. */
+/** Checked first in the post step: the run reported its end and released its lock, or created nothing. */
 function hasNothingToRepair({ finished, comment, lock, work }) {
     const left = finished === "true" ? [lock] : [comment, lock, work];
     return left.every((text) => (text ?? "") === "");
 }
 /**
- * Somebody else's process may have written the state: only notes of the right form that are this run's count. Of a
+ * Another process may have written the state: only notes of the right form that belong to this run count. Of a
  * finished run the lock is left at most.
  */
 function readPostState(raw, sessionId) {
@@ -6336,7 +6356,7 @@ const NOT_ALLOWED = /\(403\).*not accessible by/i;
 function commentMarker(kind, subject, sessionId, head) {
     return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }
-/** A comment of ours whose run has not told its end. */
+/** A comment of ours whose run has not reported its end. */
 function saysRunning(body) {
     return /^<!-- architect:[^\r\n]*-->\r?\n### Architect: running(?:\r?\n|$)/.test(body);
 }
@@ -6489,7 +6509,7 @@ async function ensureBranch(forge, { target, pause }) {
     const reason = reasons[created.reason] ?? "failed";
     return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
 }
-/** The branch's commit; null: there is none. undefined: nobody can tell. */
+/** The branch's commit; null: there is none. undefined: unknown. */
 async function headOf(forge, branch) {
     return (0,_core_retry_once_js__WEBPACK_IMPORTED_MODULE_0__/* .retryOnce */ .c)(() => forge.branchHead(branch)).catch(() => undefined);
 }
@@ -6549,7 +6569,7 @@ const commitThroughApi = async (forge, history, work, text) => {
         return moved(target);
     if (target.existing && (await headOf(forge, target.branch)) === null)
         return gone(target);
-    // Made above for this commit; what somebody pushed to it meanwhile is theirs.
+    // Made above for this commit; later pushes of others stay.
     const isEmpty = !target.existing && (await headOf(forge, target.branch)) === target.base;
     if (isEmpty)
         await forge.deleteBranch(target.branch);
@@ -6586,7 +6606,7 @@ const commitThroughGit = async (forge, history, work, text) => {
     announce(work);
     return pushCommit(forge, history, target, commit);
 };
-/** One plain push. When its answer got lost, the branch itself tells whether it took place. */
+/** One plain push. When its answer got lost, the branch itself shows whether it took place. */
 async function pushCommit(forge, history, target, commit) {
     const pushed = await history.push({ commit, branch: target.branch });
     if (pushed.ok)
@@ -6725,7 +6745,10 @@ var commit_identity = __webpack_require__(66583);
 /** After these stops the work is unfinished in a way that no gate judges: it is kept, and not pushed. */
 const PATCH_ONLY = new Set(["interrupted", "llm_error", "aborted"]);
 const patch = (why) => ({ kind: "patch", reason: `${why} The work is kept as a patch.` });
-/** Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere else. */
+/**
+ * Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere
+ * else.
+ */
 function publicationForm(work) {
     const { forge, configuration, target, result, ended } = work;
     const { mode, on_gate_failure: onGateFailure } = configuration.publish;
@@ -6762,8 +6785,8 @@ function publicationForm(work) {
     return { kind: isDraft ? "draft" : "ready" };
 }
 /**
- * What this run makes of a draft that an earlier run left unproved. `proved`: its description says so, and it becomes ready.
- * `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
+ * How this run changes a draft that an earlier run left unproved. `proved`: its description says so, and it becomes
+ * ready. `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
  */
 function settledDraft(work) {
     const { status, target, result } = work;
@@ -6815,15 +6838,15 @@ function bodyOf(work) {
 }
 const issueOf = ({ target, configuration }) => (0,unproved_pull/* issueOfBranch */.Lr)(target.branch, configuration.publish.branch_prefix);
 /**
- * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; what was closed
- * otherwise nobody wants, but our pull request that is still open is no dead branch. A sentence, or '': it stays a patch.
+ * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; work for a
+ * subject closed otherwise is not wanted, except on our own open pull request. A sentence, or '': it stays a patch.
  */
 async function continueAfter(work, end, renew) {
     if (end.of === "pull")
         return end.isUnwanted ? "" : ((await renew?.(work, "restart")) ?? "");
     return end.isUnwanted && work.target.pull === null ? "" : work;
 }
-/** What the run was told to repair, and is red still. */
+/** Gates and tests that the run had to repair and that are still red. */
 function leftRedOf(gates) {
     const left = gates.filter(({ required, stillFailing }) => required && stillFailing === true);
     const tests = left.flatMap(({ stillRed = [] }) => stillRed);
@@ -6859,8 +6882,8 @@ function requestOf(work, mayRebase) {
     };
 }
 /**
- * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved or the
- * subject was closed while the run worked, the work is renewed once for each, and published there.
+ * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved
+ * or the subject was closed while the run worked, the work is renewed once for each, and published there.
  */
 async function publishWork(wanted, renew) {
     const { forge, workspace, logger } = wanted;
@@ -6881,7 +6904,7 @@ async function publishWork(wanted, renew) {
                 const why = next === "" ? prefix : `${prefix} ${next}`;
                 return { work, published: withClosure(patchOf(`${why} The work is kept as a patch.`), work) };
             }
-            // Once each; and a pull request of its own has a new branch, which nobody else moves.
+            // Once each; and a pull request of its own has a new branch, which no one else moves.
             mayRebase &&= publication.kind === "closed" && publication.end.of === "issue";
             work = publication.kind === "closed" ? { ...next, ended: publication.end } : next;
         }
@@ -7029,7 +7052,7 @@ async function reportOf(run, end) {
     const finished = (0,run_end/* runFinished */.ui)(services.clock.now(), end, (text) => redactor.redact(text));
     return (await services.report()).build([...events.events(), finished]);
 }
-/** The facts that every publication takes from its run, whoever made the tree. */
+/** The facts that every publication takes from its run. */
 async function publicationOf(run) {
     const { environment, services, redactor, host, forge, request, event, facts, brief, phrase } = run;
     return {
@@ -7047,8 +7070,8 @@ async function publicationOf(run) {
     };
 }
 /**
- * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work without
- * a publication, `judge` decides its end with one. A pull request whose CI fails says so.
+ * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work
+ * without a publication, `judge` decides its end with one. A pull request whose CI fails says so.
  */
 async function concludePublication(run, wanted, options) {
     const { events } = run;
@@ -7072,7 +7095,9 @@ async function concludePublication(run, wanted, options) {
     await updatePullRequestBody({ ...work, status, report: await reportOf(run, lowered) }, published);
     return lowered;
 }
-/** The loop's end; interrupted if somebody stopped the run while the work was proved or judged, so nothing is published. */
+/**
+ * The loop's end; interrupted if a person stopped the run while the work was proved or judged, so nothing is published.
+ */
 function stopped({ events, services, shutdown }, { outcome }, stoppedBy) {
     if (outcome.stopReason === "interrupted")
         return { ...outcome, detail: stoppedBy ?? outcome.detail };
@@ -7190,7 +7215,7 @@ var unproved_pull = __webpack_require__(95238);
 
 
 
-/** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are told. */
+/** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are reported. */
 async function openPullRequest(forge, request, pushed, compareUrl) {
     const { branch, defaultBranch } = request.target;
     const pull = {
@@ -7235,7 +7260,10 @@ async function bodyFor(forge, request) {
     const body = (0,unproved_pull/* updateBody */.Et)(now, request.settled.issue, true);
     return body === now ? null : body;
 }
-/** A draft that only waited for the proof becomes ready; a refusal is told. Answers with the notes, and whether it is one. */
+/**
+ * A draft that only waited for the proof becomes ready; a refusal is reported. Answers with the notes, and whether it
+ * is one.
+ */
 async function makeReady(forge, request, pull) {
     const isDue = request.settled !== undefined && request.form.kind === "ready" && pull.state === "open";
     if (!pull.draft || !isDue)
@@ -7250,7 +7278,7 @@ async function makeReady(forge, request, pull) {
     };
 }
 /**
- * Continues a pull request after a push: the text of our own one tells the newest state, `Fixes` instead of `Refs`
+ * Continues a pull request after a push: the text of our own one shows the newest state, `Fixes` instead of `Refs`
  * among it, and a draft of ours that is proved by now becomes ready.
  */
 async function continuePull(forge, continuing, pushed, logger) {
@@ -7335,7 +7363,7 @@ function commitText(summary, changes) {
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
 /** A pushed ref is read this often, because a replica may not have it yet. */
 const READS = 3;
-/** Names that are tried when somebody takes a new branch's name meanwhile. */
+/** Names that are tried when a new branch's name is taken meanwhile. */
 const NAMES = 5;
 const patchOnly = (...notes) => ({ ...run/* NOT_PUBLISHED */.nu, kind: "patch", notes });
 /** The API commits plain files only: no symlinks, submodules, executable bits. */
@@ -7406,21 +7434,21 @@ async function settlePublished(forge, request, logger) {
     const left = `The branch ${branch}, which an earlier run pushed, stays without a pull request.`;
     return { ...standing, kind: "branch", notes: [`${left} ${request.form.reason}`] };
 }
-/** Whether the server's own record tells that our identity made the branch. */
+/** Whether the server's own record shows that our identity made the branch. */
 async function isMadeByUs(forge, branch) {
     const [viewer, pushes] = await Promise.all([forge.viewer(), forge.listPushes(branch)]);
     const creation = pushes?.find(({ before }) => /^0+$/.test(before));
     return viewer !== null && creation?.actor.toLowerCase() === viewer.login.toLowerCase();
 }
-/** The same under the next name. */
+/** Publishes under the next name. */
 function renamed({ target, ...request }, attempt) {
     const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
     return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
 }
 /**
  * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
- * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch that is
- * dead or elsewhere by now: the caller says where the work goes then.
+ * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch
+ * that is dead or elsewhere by now: the caller says where the work goes then.
  */
 async function publishTree(forge, history, wanted, logger) {
     let request = wanted;
@@ -7524,7 +7552,7 @@ function pullEnd(number, pull, pushed) {
 /**
  * Reads what ended since the run began: the pull request that is pushed to before the issue that it is for. Null: all
  * is open as it was. One round trip.
- * @throws ArchitectError (forge) when the server cannot tell.
+ * @throws ArchitectError (forge) when the server does not answer.
  */
 async function readEnd(forge, subject, target, pause, pushed = "") {
     const pull = subject.kind === "pr" ? subject.number : (target?.pull?.number ?? null);
@@ -7539,8 +7567,8 @@ async function readEnd(forge, subject, target, pause, pushed = "") {
     return ofPull === null ? ofIssue : { ...ofPull, isIssueClosed: ofIssue !== null };
 }
 /**
- * The same of the subject alone, for the report; what was closed when the run began is no news. `pushed`: the commit that
- * the run put on the subject's own branch. Never throws.
+ * The same of the subject alone, for the report; a subject that was closed when the run began does not count. `pushed`:
+ * the commit that the run put on the subject's own branch. Never throws.
  */
 async function readNews({ forge, request, facts }, pushed = "") {
     if ((facts.pull ?? facts.issue)?.state !== "open")
@@ -7571,7 +7599,7 @@ const UNPROVED = "<!-- architect:unproved -->";
 const LEFT_RED = /^<!-- architect:left-red (\{[^\n]{0,8000}\}) -->$/m;
 const MAXIMUM_LEFT = 20;
 const MAXIMUM_NAME = 300;
-/** A line of the description that tells later runs what this one was to repair and left red; '' = nothing. */
+/** A line of the description that names for later runs what this one had to repair and left red; '' = nothing. */
 function leftRedLine({ tests, gates }) {
     if (tests.length + gates.length === 0)
         return "";
@@ -7580,7 +7608,7 @@ function leftRedLine({ tests, gates }) {
     const text = JSON.stringify({ tests: short(tests), gates: short(gates) }).replace(/[<>&-]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
     return `<!-- architect:left-red ${text} -->`;
 }
-/** What such a line of our own pull request says. It may have been edited: it only adds to what must be green. */
+/** Reads such a line of our own pull request. It may have been edited: it only adds to what must be green. */
 function readLeftRed(body) {
     const text = LEFT_RED.exec(body.replaceAll("\r", ""))?.[1];
     if (text === undefined)
@@ -7664,7 +7692,9 @@ async function withBeginning(forge, target, { prefix, resumes }) {
 function refused(text) {
     return { kind: "answer", answer: { status: "skipped", text } };
 }
-/** 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too. */
+/**
+ * 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too.
+ */
 async function answerCommand(run, work) {
     const { forge, request, inputs } = run;
     const reacts = inputs.dryRun !== true;
@@ -7998,8 +8028,8 @@ var lock_lock = __webpack_require__(55306);
 
 
 /**
- * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else tells
- * of them. Only comments of our own identity count, and none that is older than a run can last.
+ * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else
+ * shows them. Only comments of our own identity count, and none that is older than a run can last.
  */
 function liveRuns(comments, subject, known) {
     const sessions = comments.flatMap((comment) => {
@@ -8008,7 +8038,7 @@ function liveRuns(comments, subject, known) {
     });
     return [...new Set(sessions)];
 }
-/** Whether a run that has not told its end can go on still. */
+/** Whether a run that has not reported its end can still be running. */
 function isLive(run, { createdAt }, { holder, since }) {
     if (run.isLocked && holder !== null)
         return run.session === holder;
@@ -8031,7 +8061,7 @@ function lostComments(comments, subject, known) {
     });
 }
 /**
- * Ends the comments of runs that nobody else will end. `longest`: milliseconds that a run can last. Never rejects.
+ * Ends the comments of lost runs. `longest`: milliseconds that a run can last. Never rejects.
  */
 async function endLostRuns({ forge, request, environment, host, services, }, { longest, holdsLock }) {
     const own = (0,run_job/* sessionIdOf */.P0)(environment);
@@ -8107,7 +8137,7 @@ function spentText(job, runs) {
     const missing = unknown === 0 ? "" : `, ${unknown} of them without a known cost`;
     return [`${total}${missing}.`, "", "| run | status | cost | steps |", "| --- | --- | --- | --- |", ...lines].join("\n");
 }
-/** A line on the session that `resume` would go on with; '' where there is none, or it cannot be told. */
+/** A line on the session that `resume` would go on with; '' where there is none, or it is unknown. */
 async function resumableText(run) {
     const { pull } = run.facts;
     // `resume` does not run on a fork's pull request.
@@ -8126,7 +8156,8 @@ async function showStatus(run) {
     const { forge, request } = run;
     const subject = (0,forge_forge/* subjectKey */.o)(request.subject);
     const now = run.services.clock.now();
-    // The lock is there before a run's comment, and goes after its end: read last, it tells a lost run from a living one.
+    // The lock is there before a run's comment, and goes after its end: read last, it distinguishes a lost run from an
+    // active one.
     const reading = (0,comment_place/* saidOn */.Hf)(forge, request.subject).then(async (comments) => ({
         comments,
         lock: await (0,lock_lock/* readLock */.mF)(forge, subject, now),
@@ -8158,7 +8189,7 @@ var stop_ref = __webpack_require__(56701);
 
 const NOTHING = "Nothing runs here that could be stopped.";
 const NO_ANSWER = { status: "skipped", text: NOTHING };
-/** Sessions that go on here: the run that holds the lock, else what our own comments tell. */
+/** Sessions that go on here: the run that holds the lock, else by our own comments. */
 async function find(run) {
     const { forge, request } = run;
     const now = run.services.clock.now();
@@ -8172,7 +8203,9 @@ async function find(run) {
     const longest = await (0,lock_lock/* longestHere */.HO)(run);
     return askLiveRuns(forge, request.subject, now - longest, now);
 }
-/** Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there. */
+/**
+ * Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there.
+ */
 async function writeStopRef({ forge, request }, session, head) {
     const message = (0,stop_ref/* stopMessage */.kB)(request.actor?.login ?? "");
     const named = await forge.createCommitObject({ message, tree: head.tree, parents: [head.sha] });
@@ -8246,7 +8279,7 @@ var repeat = __webpack_require__(12849);
 
 
 
-/** People whose permission is asked about; commands of strangers must not cost more. */
+/** Maximum people whose permission is requested, so that commands of strangers cost little. */
 const PEOPLE_ASKED = 10;
 function withoutPlace({ path: _path, line: _line, diffHunk: _hunk, ...comment }) {
     return comment;
@@ -8276,7 +8309,7 @@ function earlierCommands(run, said) {
     }
     return found;
 }
-/** The newest of the commands by somebody who may give it; null: there is none. */
+/** The newest command whose author may give it; null: there is none. */
 async function newestEntitled({ forge, readConfiguration }, commands) {
     const minimum = (await readConfiguration()).configuration.triggers.min_permission;
     const permissions = new Map();
@@ -8294,12 +8327,14 @@ async function newestEntitled({ forge, readConfiguration }, commands) {
         const current = await forge.getComment({ id: comment.id, kind: comment.kind }, request.subject);
         if (current?.viaApp === true)
             continue;
-        // An edit is only noted here: whoever tells the comment looks at it.
+        // An edit is only noted here; it is judged where the command is used.
         return { comment: { ...comment, isEdited: comment.isEdited || current?.body !== comment.body }, request };
     }
     return null;
 }
-/** The request of an event on this subject: by the workflow's inputs as they are now, which nobody else can write. */
+/**
+ * The request of an event on this subject: by the workflow's inputs as they are now, which only its authors can write.
+ */
 function requestOfEvent({ request, inputs }) {
     const command = (0,commands/* findCommand */.Zv)(inputs.command ?? (request.subject.kind === "pr" ? "review" : "fix"));
     if (command === undefined || !commands/* COMMANDS */.Lo[command].effect.repeatable)
@@ -8310,8 +8345,9 @@ function requestOfEvent({ request, inputs }) {
     return { ...rest, ...own, ...agent, command, text: inputs.prompt ?? "" };
 }
 /**
- * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment tells
- * that it was; that it came after the last command, only its saved session can. null: it was a comment, as far as is known.
+ * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment
+ * shows it; that it came after the last command, only its saved session can. null: it was a comment, as far as is
+ * known.
  */
 async function eventRun(run, said, lastCommandAt) {
     const subject = (0,forge_forge/* subjectKey */.o)(run.request.subject);
@@ -8352,7 +8388,7 @@ function again(run, request, source) {
     return (0,decide_run/* withRequest */.ah)(run, request);
 }
 /**
- * The last command of the subject again, as if the person who says `retry` had written it: the newest by somebody who may
+ * The last command of the subject again, as if the person who says `retry` had written it: the newest whose author may
  * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
  * refused: it may not be what ran. A run without a subject is named by its session.
  */
@@ -8577,7 +8613,7 @@ var target = __webpack_require__(51473);
 const BRANCHES_ASKED = 10;
 const none = (reason) => ({ kind: "none", reason });
 const mergedText = ({ number, url }) => `Pull request #${number} was merged: GitHub takes that back with the button "Revert" on ${url}.`;
-/** Our newest pull request of an issue whose branch is gone: GitHub deletes branches that it merges, where it is told to. */
+/** Our newest pull request of an issue whose branch is gone: GitHub can be set to delete merged branches. */
 async function mergedWithoutBranch({ forge, prefix }, number, viewer) {
     const pulls = await forge.listPullRequests({ state: "all" });
     return pulls
@@ -8587,7 +8623,8 @@ async function mergedWithoutBranch({ forge, prefix }, number, viewer) {
 }
 /**
  * The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. A run
- * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by itself.
+ * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by
+ * itself.
  */
 async function branchOfIssue(question, number, viewer) {
     const { forge, prefix } = question;
@@ -8663,7 +8700,10 @@ async function findUndoTarget(question) {
 
 
 
-/** Why the branch has to stay, or null. Asked after the pull request is closed: nobody's work may go with ours. */
+/**
+ * Why the branch has to stay, or null. Asked after the pull request is closed: no other person's work may be lost with
+ * ours.
+ */
 async function reasonToKeep(forge, { branch, head }) {
     const [current, stacked] = await Promise.all([
         (0,retry_once/* retryOnce */.c)(() => forge.getBranch(branch)),
@@ -8824,21 +8864,21 @@ const HANDLERS = {
     stop: { answer: stopRun },
     status: { answer: showStatus },
     remember: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41923))).rememberNote(run),
     },
     forget: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 19653))).forgetNotes(run),
     },
     memory: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).tellMemory(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 21338))).answerMemory(run),
     },
     goals: {
-        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
+        answer: async (run) => (await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 32166))).answerGoals(run),
     },
     tick: {
         answer: async (accepted, run) => {
-            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
-            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
+            const { tickJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 7362));
+            const { foldedRef, foldMemory } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 60014));
             return tickJobs(accepted, run, { foldedRef, foldMemory });
         },
     },
@@ -8957,7 +8997,7 @@ async function noteTaken(run) {
 async function reportBusy(run, { busy }) {
     if ((await run.resumption?.answers?.isTaken()) === true)
         return noteTaken(run);
-    // Nobody asked for a repair of failed CI in person, so nobody is told in a comment.
+    // No person asked for a repair of failed CI, so it posts no comment.
     const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } } : run.request;
     const code = await (0,reply/* replyInComment */.D)(run, run.forge, to, `already running: ${busy}`, "skipped");
     if (!(0,decide_run/* isDryRun */.vG)(run))
@@ -8980,7 +9020,7 @@ async function reportRun(run, conclusion) {
         reasons: concluded.reasons.map((reason) => run.redactor.redact(reason)),
         ...(session === "" ? {} : { session }),
     };
-    await (0,open_features/* tellPeople */.fD)({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
+    await (0,open_features/* notifyPeople */.d3)({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
     const code = await (0,finish/* finishRun */.J)(run, { end, patch, failOn });
     await keeper.forgetResumed(status);
     await soFar.hooks?.end({ status, stopReason: events.state().stopReason });
@@ -9141,7 +9181,7 @@ async function runAction(job) {
             return await (0,bare_job/* closeJob */.A)(job, decision);
         if (decision.scheduled === undefined)
             return await startCommand(decision);
-        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 40981));
+        const { runOfJob } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 89923));
         return await runOfJob(decision, startCommand);
     }
     catch (error) {
@@ -9275,15 +9315,15 @@ var tool_hook = __webpack_require__(27939);
 ;// CONCATENATED MODULE: ./src/agent/engine/hook-executor.ts
 
 
-/** Hooks that nobody waits for, at the same time. */
+/** Maximum concurrent async hooks. */
 const MAXIMUM_BACKGROUND = 8;
 /** Limit of a failure's text in the log. */
 const LOGGED_CHARACTERS = 500;
 const ALLOW = { kind: "allow" };
 /**
- * Runs the hooks of an event one after the other and joins what they say: the first that blocks wins, each
- * sees what the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at
- * all, a pre hook's event is blocked.
+ * Runs the hooks of an event one after the other and joins what they say: the first that blocks wins, each sees what
+ * the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at all, a
+ * pre hook's event is blocked.
  */
 function createHookExecutor(deps) {
     const { hooks, logger } = deps;
@@ -9407,7 +9447,7 @@ function tell(logger, hook, reply) {
         logger.warn(`The hook ${hook.name} (${hook.event}) ${failureOf(reply).slice(0, LOGGED_CHARACTERS)}`);
     }
 }
-/** Hooks that nobody waits for: a bounded number, each with its own time limit, all ended with the session. */
+/** Async hooks: a bounded number, each with its own time limit, all ended with the session. */
 function createBackground(logger) {
     const controller = new AbortController();
     const running = new Set();
@@ -9601,9 +9641,9 @@ async function openRunHub(user, { configuration }) {
     });
     return {
         link,
-        heard() {
+        takeMessages() {
             const fresh = words.splice(0);
-            // Told before the model is: the log holds who said it.
+            // Logged before the model gets it, with its author.
             for (const { by, text } of fresh)
                 events.emit({ type: "words_heard", at: services.clock.now(), by, text });
             return fresh;
@@ -9615,10 +9655,10 @@ async function openRunHub(user, { configuration }) {
 function withHub(session, hub) {
     if (hub === null)
         return session;
-    const { link, heard } = hub;
+    const { link, takeMessages: heard } = hub;
     const { tools } = link;
     const remote = tools.length === 0 ? {} : { remoteTools: tools, model: link.withResults(session.model) };
-    return { ...session, heard, ...remote };
+    return { ...session, takeMessages: heard, ...remote };
 }
 /** Notes for the report what did not reach the hub, and messages that the agent ended too early to read. */
 function reportHubGaps(run, hub) {
@@ -9716,7 +9756,7 @@ function forCommand(configuration, command) {
     return { ...configuration, workspace: { ...workspace, allow_delete: "tracked" } };
 }
 /**
- * A session as every run begins it, whoever asked: without hooks, MCP servers, and people to ask. `attachments`: whose
+ * A session as every run begins it: without hooks, MCP servers, and people to ask. `attachments`: whose
  * images the task may name.
  * @throws ArchitectError (configuration) as `chooseAgent` does.
  */
@@ -9795,7 +9835,7 @@ async function openSession(run) {
     const hooked = await (0,hooks/* withHooks */.T)(session, { sessionId, variables: environment.offered, isCi: true });
     return (0,mcp/* withMcp */.j)(hooked, environment.offered, cleanup);
 }
-/** A run of the action, as a hub is told of it. */
+/** A run of the action, as it is registered at a hub. */
 function hubUserOf(run, agent, { triggers }) {
     const { events, stop, soFar, services, host, environment, redactor, request, forge, facts, event } = run;
     return {
@@ -9833,8 +9873,8 @@ function hubUserOf(run, agent, { triggers }) {
 /** By then the first model request is on its way and this process has nothing else to do. */
 const HEAD_START_MILLISECONDS = 100;
 /**
- * Tests the sandbox while the model thinks, and tells what was found. Nothing waits for it but `finish`: commands and
- * gates, which alone need it, wait for the test themselves. `warn` is told of a level that holds nothing back.
+ * Tests the sandbox while the model thinks, and reports the result. Nothing waits for it but `finish`: commands and
+ * gates, which alone need it, wait for the test themselves. `warn` is called for a level that holds nothing back.
  */
 function announceSandbox({ workspace, events, services, logger, shutdown }, warn) {
     const { clock } = services;
@@ -9917,7 +9957,7 @@ function unprovedWords(gates) {
         .map(({ name, reason = "" }) => `${name} (${(0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_1__/* .clampText */ .zu)(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
         .join(", ");
 }
-/** One reason for each change that the run made and nobody gets. */
+/** One reason for each change of the run that is not published. */
 function lostReasons({ lost = [] }) {
     const more = lost.length - LOST_SHOWN;
     return [
@@ -10023,7 +10063,7 @@ function processExitCode(status, exitCode, failOn) {
 const HEADER = "architect stop";
 /** A login that GitHub accepts, a bot's suffix included. */
 const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/;
-/** The ref that tells a run to end; `run` is its session id. */
+/** The ref that asks a run to end; `run` is its session id. */
 function stopRef(run) {
     return `refs/architect/stop/${run}`;
 }
@@ -10031,7 +10071,7 @@ function stopRef(run) {
 function stopMessage(by) {
     return `${HEADER}\n\n${JSON.stringify({ by })}\n`;
 }
-/** Who asked, by that message; '' when it does not tell. Whoever can push can write it, so only a login counts. */
+/** The login in that message; '' when there is none. Anyone who can push can write it, so only a login counts. */
 function parseStopMessage(message) {
     if (!message.startsWith(`${HEADER}\n`))
         return "";
@@ -10043,14 +10083,14 @@ function parseStopMessage(message) {
         return "";
     }
 }
-/** Takes a run's stop ref away if there is one. Never throws: nobody reads it once the run has ended. */
+/** Deletes a run's stop ref if there is one. Never throws: after the run has ended the ref has no effect. */
 async function removeStopRef(forge, run) {
     try {
         if ((await forge.getRef(stopRef(run))) !== null)
             await forge.deleteRef(stopRef(run));
     }
     catch {
-        // It names a run that has ended: whoever looks at it learns nothing from it.
+        // It names a run that has ended, so it has no effect.
     }
 }
 
@@ -10071,7 +10111,7 @@ async function removeStopRef(forge, run) {
 async function has({ history }, commit) {
     return history.treeOf(commit).then(() => true, () => false);
 }
-/** Reads files of the default branch, whatever is checked out. */
+/** Reads files of the default branch, independent of the checkout. */
 async function trustedReader(run, workspace, { target, defaultHead }) {
     const isHere = target.base === defaultHead || ((0,_authorize_fork_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnFork */ .kj)(run) && (await has(workspace, defaultHead)));
     return isHere ? (0,_set_up_prepare_js__WEBPACK_IMPORTED_MODULE_1__/* .readFrom */ .zP)(workspace, defaultHead) : (path) => run.forge.readFile(path, "");

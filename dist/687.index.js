@@ -35,7 +35,7 @@ function withoutTheChange(proof, wording, isTestsOnly) {
         return `${(0,_wording_js__WEBPACK_IMPORTED_MODULE_0__.plural)(failing, "changed test")} ${fail} without the change and ${pass} with it`;
     if (failing === added)
         return `${(0,_wording_js__WEBPACK_IMPORTED_MODULE_0__.plural)(added, "new test")}: ${fail} without the change, ${pass} with it`;
-    // Some of them are changed ones; how many, nobody counted.
+    // Some of them are changed ones, of an unknown number.
     if (failing > added)
         return `${failing} new or changed tests ${fail} without the change and ${pass} with it`;
     const rest = added - failing;
@@ -104,7 +104,6 @@ function expectationsWarning({ audit, regression }, wording) {
 /* harmony export */   I4: () => (/* binding */ cellName),
 /* harmony export */   Mm: () => (/* binding */ bounded),
 /* harmony export */   Ux: () => (/* binding */ boundedLine),
-/* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   h8: () => (/* binding */ htmlCode),
 /* harmony export */   i4: () => (/* binding */ listLines),
@@ -223,7 +222,7 @@ const REASON_SHOWN = 300;
 const CAUSE_SHOWN = 600;
 const REASONS_SHOWN = 3;
 const GATES_SHOWN = 5;
-/** Beginning of the reason that the line of the verdict tells by gate (`run/status.ts`). */
+/** Beginning of the reason that the line of the verdict shows by gate (`run/status.ts`). */
 const UNPROVED = "could not be proved: ";
 /** Of a run that asked no model anything. */
 const NOTHING_SPENT = "nothing spent";
@@ -333,7 +332,7 @@ function gatesWords({ gates, filesChanged, status }, wording) {
     if (ran.length === 0)
         return gates.length === 0 ? "no gate, so nothing is proved" : "no gate has a result, so nothing is proved";
     const good = ran.filter(isGood);
-    // Of a workspace with many packages these are most, and nobody looks for their names.
+    // Of a workspace with many packages these are most, and their names do not matter.
     const idle = gates.filter(isIdle).length;
     const isCounted = (gate) => idle > 1 && isIdle(gate);
     const others = gates.filter((gate) => !isGood(gate) && !(0,_core_gate_gate_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutResult */ .WL)(gate) && !isCounted(gate));
@@ -454,7 +453,6 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   FOLD_WORDING: () => (/* binding */ FOLD_WORDING),
 /* harmony export */   PLAIN_WORDING: () => (/* binding */ PLAIN_WORDING),
 /* harmony export */   duration: () => (/* binding */ duration),
-/* harmony export */   isConfigurationLine: () => (/* binding */ isConfigurationLine),
 /* harmony export */   listNames: () => (/* binding */ listNames),
 /* harmony export */   markdownWording: () => (/* binding */ markdownWording),
 /* harmony export */   plural: () => (/* binding */ plural),
@@ -506,10 +504,6 @@ function thousands(count) {
 /** `1 file`, `2 files`. */
 function plural(count, what) {
     return `${count} ${what}${count === 1 ? "" : "s"}`;
-}
-/** Whether a remedy is a line of the configuration file, not a sentence of advice. */
-function isConfigurationLine(remedy) {
-    return /^[a-z_]+(?:\.[a-z_]+)+(?=:|$)/.test(remedy);
 }
 
 

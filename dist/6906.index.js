@@ -37,9 +37,9 @@ var model_tokens = __webpack_require__(36231);
 ;// CONCATENATED MODULE: ./src/run/conversation/change-parts.ts
 
 
-/** A longer line says nothing to a reader; the rest of it is cut and told. */
+/** A longer line is of no use to a reader; it is cut and marked. */
 const LINE_SHOWN = 600;
-/** More lines than this share of a file's being too long make it one that nobody wrote. */
+/** More lines than this share of a file's being too long mark it as generated. */
 const LONG_SHARE = 0.5;
 /** Tokens for the words around a chunk. */
 const CHUNK_ROOM = 40;
@@ -111,8 +111,8 @@ function chunksOf(file, lines, limit) {
     return chunks;
 }
 /**
- * Divides a change into parts that fit, in the server's order, and names everything that nobody will read: what is
- * generated, vendored, binary, too large or beyond the budget.
+ * Divides a change into parts that fit, in the server's order, and names everything left out: generated, vendored,
+ * binary, too large or beyond the budget.
  */
 function planReview({ files, isComplete }, limits, skipReason) {
     const unread = [];
@@ -270,14 +270,14 @@ function smallestFirst(files) {
     const sizeOf = ({ patch }) => patch?.length ?? 0;
     return { ...files, files: [...files.files].sort((left, right) => sizeOf(left) - sizeOf(right)) };
 }
-/** Reads the changes of a pull request at its pinned head, divided into what fits and what nobody will read. */
+/** Reads the changes of a pull request at its pinned head, divided into what fits and what is left out. */
 async function readChange(request) {
     const { forge, pull, policy } = request;
     const isWork = request.atMost !== undefined;
     const found = request.files ?? (await forge.pullFiles(pull));
     const files = isWork ? smallestFirst(found) : found;
     const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
-    // A reviewer has to see protected files; to an agent that works they are a stranger's words about forbidden files.
+    // A reviewer has to see protected files; to an agent that works they are untrusted text about forbidden files.
     const reason = (path) => {
         if (policy.judge(path, "read") !== null)
             return "sensitive: never read (guardrails.sensitive_files)";
@@ -292,7 +292,9 @@ function partBlock(part, pull, delimiter) {
     const source = `changes of pull request #${pull.number} numbered as in the new file`;
     return (0,untrusted/* wrapUntrustedCode */.AP)(part.text, { source, author: pull.author, delimiter });
 }
-/** The change for a question about a pull request, or work on it: its first part, and the names of what is not in it. */
+/**
+ * The change for a question about a pull request, or work on it: its first part, and the names of what is not in it.
+ */
 async function changeForQuestion(request, delimiter) {
     const { plan } = await readChange(request);
     const [first, ...others] = plan.parts;
@@ -309,7 +311,7 @@ async function changeForQuestion(request, delimiter) {
 }
 /**
  * The changes of a pull request, as data: for a question as much as one part of a review holds, for work the beginning.
- * A diff that cannot be read is told, and the run goes on without it.
+ * A diff that cannot be read is reported, and the run goes on without it.
  */
 async function changeForTask({ forge, request, facts }, session, delimiter, { files }) {
     const { pull } = facts;
@@ -349,14 +351,14 @@ function createChangedText(change, head, { workspace, policy }) {
         },
     };
 }
-/** A file at a commit; null: it is not there; undefined: that cannot be told, or it is too large. */
+/** A file at a commit; null: it is not there; undefined: unknown, or it is too large. */
 async function readAt({ history }, commit, path) {
     if (!isPlainPath(path))
         return undefined;
     const bytes = await history.read(commit, path).catch(() => undefined);
     return bytes && bytes.length > MOST_READ ? undefined : bytes;
 }
-/** A path as git keeps them, on one line: a model or a stranger wrote it. */
+/** A path as git keeps them, on one line, because it is untrusted text. */
 function isPlainPath(path) {
     if (path.length > 4096 || /[\0-\x1f\x7f]/.test(path))
         return false;

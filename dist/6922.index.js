@@ -155,7 +155,7 @@ function answeredApproval(call, { answer, how }) {
         comment: answer.comment,
     };
 }
-/** Nobody answered in time. */
+/** No answer came in time. */
 function expiredApproval({ id, hash, tool, risk, rule }) {
     return { id, hash, tool, risk, rule, answer: "expired", by: "", how: "timeout", scope: "once", comment: null };
 }
@@ -193,7 +193,7 @@ const SHOWN_OF_CALL = 12_000;
 const WAITS = "waiting";
 /** The id is random: no argument of a call can hold this line. */
 const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(id)}: `;
-/** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
+/** Characters that a page does not show are shown as what they are: people must see what they approve. */
 function visible(text) {
     if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._)(text) === text)
         return text;
@@ -222,7 +222,7 @@ function argumentsText(args, limit) {
     })
         .join("\n\n");
 }
-/** What the agent wants, in words. */
+/** The call in words. */
 function headline({ tool, args, risk }) {
     const { command, path } = args;
     const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
@@ -315,7 +315,7 @@ function answersIn(body, ids) {
     });
     return new Map(found);
 }
-/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it. */
+/** Whether a comment still shows the calls as they were asked for: anyone with write access can edit it. */
 function isAsAsked(body, question, redact) {
     const text = body.replaceAll("\r\n", "\n").trim();
     return (text ===
@@ -386,7 +386,7 @@ var comment_text = __webpack_require__(31215);
 
 /** As often as a run edits its comment, and never more often than every five seconds. */
 const POLL_INTERVAL = 10_000;
-/** Somebody who watches the run answers soon. */
+/** A person who watches the run answers soon. */
 const FIRST_LOOK = 5_000;
 /** Arguments that the conversation does not keep whole cannot be run by a later job. */
 const KEPT_CHARACTERS = 90_000;
@@ -427,7 +427,7 @@ function createCommentApprovals(options) {
         const text = JSON.stringify(args);
         return text.length <= KEPT_CHARACTERS && JSON.stringify((0,redact_record/* redactRecord */.h)(args, redact)) === text;
     }
-    function tellWhy(reason) {
+    function reportReason(reason) {
         if (hasToldWhy)
             return;
         hasToldWhy = true;
@@ -453,17 +453,17 @@ function createCommentApprovals(options) {
         });
     }
     const waitingLater = () => asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : []));
-    /** The calls as a later run will find them, kept before anybody is told that it will; null: they wait in the job. */
+    /** The calls as a later run will find them, saved before the comment announces it; null: they wait in the job. */
     async function keepForLater(requests) {
         const { mode, reason } = options.wait;
         if (mode === "inline" || unkept !== null) {
             const why = reason ?? unkept;
             if (why !== null)
-                tellWhy(why);
+                reportReason(why);
             return null;
         }
         if (!requests.every(isKept)) {
-            tellWhy("the call is too long or holds what looks like a secret, so it cannot be kept");
+            reportReason("the call is too long or holds what looks like a secret, so it cannot be kept");
             return null;
         }
         const calls = requests.map((request) => pendingOf(request, "resume"));
@@ -471,7 +471,7 @@ function createCommentApprovals(options) {
         if (problem === null)
             return calls;
         unkept = `the session could not be saved for later: ${redact(problem)}`;
-        tellWhy(unkept);
+        reportReason(unkept);
         return null;
     }
     async function askFor(requests, signal) {
@@ -535,7 +535,7 @@ function createCommentApprovals(options) {
         if (thumbs === null || (shown !== undefined && !(0,comment_text/* isAsAsked */.$6)(shown.body, entry.question, redact))) {
             for (const call of open)
                 settle(entry, call, (0,comment_outcome/* expiredApproval */.NI)(call), null);
-            tellChanged();
+            reportChanged();
             return show(entry);
         }
         const ids = open.map(({ id }) => id);
@@ -550,7 +550,7 @@ function createCommentApprovals(options) {
         if (decisions.size > 0)
             await show(entry);
     }
-    function tellChanged() {
+    function reportChanged() {
         const text = "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused.";
         events.emit({ type: "notice_given", at: clock.now(), level: "warning", text });
     }
@@ -738,8 +738,8 @@ function expired({ id, hash, tool, risk, rule }) {
 
 
 /**
- * The channel that asks a person before a sensitive call of the action (`approval`); undefined: nobody needs to be
- * asked, or there is no conversation to ask in. Answers that the run brings along are claimed first.
+ * The channel that asks a person before a sensitive call of the action (`approval`); undefined: no question is needed,
+ * or there is no conversation to ask in. Answers that the run brings along are claimed first.
  */
 async function openApprovals(run, configuration, agent) {
     const { subject } = run.request;

@@ -37,20 +37,6 @@ const UPLOAD_YAML = `- uses: ${UPLOAD}
 function indented(yaml, spaces) {
     return yaml.replace(/^(?=.)/gm, " ".repeat(spaces));
 }
-/** What was written: in a comment, also at a line of a review, or with a review. */
-const TEXT = "github.event.comment.body || github.event.review.body";
-/**
- * Lets through every comment that can be a command, and hardly another: the phrase begins the comment, or stands in one
- * that begins with white space (blank lines and up to three spaces may stand before a command).
- */
-const COMMENT_CONDITION = `startsWith(${TEXT}, '/architect') ||
-contains(${TEXT}, '/architect') && (
-  startsWith(${TEXT}, ' ') ||
-  startsWith(${TEXT}, fromJSON('"\\t"')) ||
-  startsWith(${TEXT}, fromJSON('"\\r"')) ||
-  startsWith(${TEXT}, fromJSON('"\\n"'))
-)
-`;
 /**
  * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
  * the repository out itself.
@@ -73,11 +59,7 @@ permissions: {}
 # No concurrency group: the action locks the issue itself, and a group would keep \`/architect stop\` waiting for the run.
 jobs:
   architect:
-    # Only saves minutes: who may start a run is checked by the action. Bots of allowed-bots need the first line gone.
-    if: >-
-      github.event.sender.type == 'User' && (
-        github.event.label.name == 'architect' ||
-${indented(COMMENT_CONDITION, 8)}      )
+    if: github.event.label.name == 'architect' || contains(github.event.comment.body || github.event.review.body, '/architect')
     runs-on: ubuntu-latest
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
@@ -280,8 +262,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";
@@ -306,8 +288,8 @@ function headTailLines(text, maximumLines) {
 /* harmony export */   Z: () => (/* binding */ INSTEAD)
 /* harmony export */ });
 /**
- * The agent's way on where a call is refused. Told to the model, which can set no configuration; the line that would
- * allow the call is for people and stands in the report.
+ * The agent's way on where a call is refused. Shown to the model, which cannot change the configuration; the line that
+ * would allow the call is for people and stands in the report.
  */
 const INSTEAD = {
     any: "go on without it, and say in your summary what was left out",
@@ -354,7 +336,7 @@ const ENVIRONMENT_NAMES = [".env", ".env.*"];
 const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 /** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
 const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
-/** They tell agents, reviewers and tools what to do. */
+/** They instruct agents, reviewers and tools. */
 const INSTRUCTION_FILES = [
     ...["AGENTS.md", "CODEOWNERS", ".npmrc", "CLAUDE.md", "GEMINI.md", "CLAUDE.local.md", ".cursorrules", ".mcp.json"],
     ...["architect.yml", "architect.yaml", ".gitmodules", ".gitattributes", ".pnpmfile.cjs"],
@@ -484,7 +466,7 @@ function isProtected(path, components, access, rules) {
     if (rules.added(path, folded))
         return true;
     if (components[0] === ".github") {
-        // Only the spelling that GitHub reads: another case would be a second folder that nobody splits off.
+        // Only the spelling that GitHub reads: another case would be a second folder that is not split off.
         return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
     }
     if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc"))
@@ -520,7 +502,7 @@ function namesOfReading(tools) {
     const reading = tools.filter(({ readOnly }) => readOnly);
     return reading.map(({ name }) => name).sort();
 }
-/** The result, with words in it that nobody wrote who may write; '' = there are none. */
+/** The result, marked with its untrusted words; '' = there are none. */
 function withOutside(result, words) {
     if (words === undefined || words === "")
         return result;
@@ -686,7 +668,7 @@ async function checkSettings(open, needs, fix) {
     }
 }
 const SETTING = '"Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General)';
-/** Tells why a request went wrong: refused, or no answer at all (offline, or a proxy is missing). */
+/** Describes why a request failed: refused, or no answer at all (offline, or a proxy is missing). */
 function requestProblem(name, error) {
     const { kind = "internal", remedy = "" } = error instanceof errors/* ArchitectError */.U8 ? error : {};
     const text = (0,errors/* messageOf */.bD)(error);
@@ -756,7 +738,7 @@ async function pullSettingCheck(forge) {
         yaml: "with:\n  github-token: ${{ steps.app-token.outputs.token }}\n",
     });
 }
-/** Checks the repository as the token sees it. @param open null: no token, or nobody knows which repository. */
+/** Checks the repository as the token sees it. @param open null: no token, or the repository is unknown. */
 async function checkForge(open, configuration) {
     if (open === null) {
         const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, where origin does not name it) to check the repository.";
@@ -785,7 +767,7 @@ var agents_jobs = __webpack_require__(89364);
 async function checkJobs({ jobs, agents }, files) {
     if (!jobs.enabled)
         return [];
-    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(8191), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(6136), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
+    const { findJobs } = await Promise.all(/* import() | agents */[__webpack_require__.e(2473), __webpack_require__.e(6529), __webpack_require__.e(5027), __webpack_require__.e(2085), __webpack_require__.e(4165), __webpack_require__.e(2973), __webpack_require__.e(6625), __webpack_require__.e(3655), __webpack_require__.e(4469), __webpack_require__.e(3117)]).then(__webpack_require__.bind(__webpack_require__, 41194));
     const { jobs: found, notices } = await findJobs(jobs, files);
     const isAgent = (name) => Object.hasOwn(agents, name) || (0,agent_agents/* findAgent */.d)(name, []) !== null;
     return [
@@ -1057,7 +1039,7 @@ var dist = __webpack_require__(38815);
 
 const fieldsOf = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 const textOf = (value) => (typeof value === "string" ? value : "");
-/** A name that stands for another one, such as OWNER/REPO. Somebody could own it, and run what they like in this job. */
+/** A name that stands for another one, such as OWNER/REPO. Its owner could run anything in this job. */
 const isPlaceholder = (name) => name.startsWith(`${init/* PLACEHOLDER */.Kx.split("/")[0]}/`) || /^(?:<[^>]*>|YOUR[-_]\w+)\//.test(name);
 function isOwnStep(step, { isOwnRepository, ownRepository }) {
     const uses = textOf(step["uses"]);
@@ -1077,7 +1059,7 @@ function usesOwnToken(own) {
     const given = textOf(fieldsOf(own["with"])["github-token"]);
     return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
 }
-/** Whether a job may do this; of an own token, or rights that the repository gives, nobody can tell here. */
+/** Whether a job may do this; unknown for an own token, or for rights that the repository gives. */
 function hasRight({ job, workflow, own }, right, level) {
     const given = job["permissions"] ?? workflow["permissions"];
     if (given === undefined || given === "write-all" || usesOwnToken(own))
@@ -1136,7 +1118,7 @@ function rightsFinding(found) {
         return null;
     return { state: "failed", text: `the job lacks ${missing.map((right) => `${right}: write`).join(", ")}`, ...more };
 }
-/** Somebody could own a placeholder such as OWNER/REPO, and GitHub would run their code. */
+/** A placeholder such as OWNER/REPO could be registered, and GitHub would run its owner's code. */
 function placeholderFinding({ steps }, { ownRepository }) {
     const names = steps.flatMap((step) => [textOf(step["uses"]), textOf(fieldsOf(step["with"])["repository"])]);
     const found = names.find(isPlaceholder);
@@ -1176,8 +1158,8 @@ function tickFinding(found, { jobsEnabled }) {
     return { state: "warning", text, remedy, yaml: "permissions:\n  actions: write\n" };
 }
 /**
- * Checks of a job that uses the action: rights, and what keeps a run from working. Style and hardening of workflows are the
- * business of actionlint and zizmor.
+ * Checks of a job that uses the action: rights, and what keeps a run from working. Style and hardening of workflows are
+ * the business of actionlint and zizmor.
  */
 const FINDINGS = [
     triggerFinding,
@@ -1377,7 +1359,7 @@ function diagnosisText({ checks }) {
     const [bad, warned, open] = [count("failed"), count("warning"), count("not_checked")];
     return `${(0,invisible/* stripInvisible */._)(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} warnings, ${open} not checked\n`;
 }
-/** The same as one JSON object. */
+/** Prints the checks as one JSON object. */
 function diagnosisJson({ checks, exitCode }) {
     const shown = checks.map(({ name, state, text, remedy, yaml }) => ({ name, state, text, remedy, yaml }));
     return `${JSON.stringify({ exit_code: exitCode, checks: shown }, null, 2)}\n`;
@@ -1777,7 +1759,7 @@ function topOfCheckout(directory) {
 /** Neither name is a folder's `.` or `..`. */
 const REPOSITORY = /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/;
 const WITH_REF = /^[\w.-]+\/[\w./-]+@[\w./-]+$/;
-/** `owner/repo` of an address on a server; null for folders and whatever else names none. */
+/** `owner/repo` of an address on a server; null for folders and other addresses without one. */
 function repositoryOfAddress(address) {
     const found = /^(?:https?:\/\/(?:[^/@]*@)?|ssh:\/\/(?:[^/@]*@)?|[^/@:\s]+@)([^/:]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(address);
     const repository = (found?.[2] ?? "").split("/").slice(-2).join("/");
@@ -1848,7 +1830,7 @@ function refuse(problem) {
  * What stands behind `uses:`, such as `octo/architect@<sha> # v1.2.3`.
  *
  * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
- * @throws ArchitectError (configuration) where nothing tells the repository, and for a commit that is not pushed.
+ * @throws ArchitectError (configuration) where the repository is unknown, and for a commit that is not pushed.
  */
 async function actionReference(own, given) {
     if (given === "./")

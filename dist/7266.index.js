@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   g: () => (/* binding */ NO_PERSON)
 /* harmony export */ });
-/** Author of commits that nobody ever sees. */
+/** Author of internal commits. */
 const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 
 
@@ -21,11 +21,11 @@ const NO_PERSON = { name: "nobody", email: "nobody@localhost" };
 /* harmony export */   Z: () => (/* binding */ SCRATCH),
 /* harmony export */   a: () => (/* binding */ isScratchPath)
 /* harmony export */ });
-/** How file tools may call the scratch place whatever commands call it, which depends on the sandbox. */
+/** The path of the scratch place for file tools; its path for commands depends on the sandbox. */
 const SCRATCH = "/tmp";
 /**
- * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is absolute,
- * as commands see it. What lies there is no change of the run and never published.
+ * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is
+ * absolute, as commands see it. What lies there is no change of the run and never published.
  */
 function isScratchPath(resolved) {
     return /^(?:\/|[a-z]:)/i.test(resolved);

@@ -213,8 +213,9 @@ function replayCassette(text, options = {}) {
 }
 /**
  * Answers recorded calls, strictly: the n-th request must be the n-th recorded one, after `redact` as in the recording.
- * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is one too many, fails as `invalid_request` with the first difference, and the same recorded call
- * waits for the right one.
+ * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is
+ * one too many, fails as `invalid_request` with the first difference, and the same recorded call waits for the right
+ * one.
  */
 function playCalls(recording) {
     const { id, contextWindow, calls, redact = (plain) => plain, stable } = recording;

@@ -81,7 +81,7 @@ async function writeWork(session, found, tracker) {
     const back = new Set(taken.map(({ path }) => path));
     return { back: back.size, out: changes.map(({ path }) => path).filter((path) => !back.has(path)) };
 }
-/** Tells the model what changed while nobody worked. */
+/** Describes to the model what changed since the session was saved. */
 function promptFor(work, head, out) {
     const parts = [];
     if (work.published === head && head !== work.base) {

@@ -202,8 +202,8 @@ function truncateMiddle(text, limit, options = {}) {
     return { text: text.slice(0, end) + note + text.slice(start), truncated: true, omittedLines: lines };
 }
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that tells how
- * many are missing, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
+ * missing ones, never more than `maximumLines` (at least 3) lines.
  */
 function headTailLines(text, maximumLines) {
     const final = text.endsWith("\n") ? "\n" : "";

@@ -176,7 +176,7 @@ async function sessionOf(store, { subject, answer, found }) {
     }
     return null;
 }
-/** A run that only reads holds no lock: that it has not saved its session yet can only be told by its question. */
+/** A run that only reads holds no lock: only its question shows that it has not saved its session yet. */
 async function awaitSession(store, one) {
     const { found, answer } = one;
     const { clock } = one.services;
@@ -308,7 +308,7 @@ async function answerInline(run, { asked, comment }) {
         return notedAnswer(`The answer to ${answer.id} was taken: ${told}.`);
     }
     if (told !== undefined) {
-        // Whoever may write here can edit our comment: only what we write ourselves is repeated.
+        // Anyone with write access can edit our comment, so only our own text is repeated.
         const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
         return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
     }
@@ -464,7 +464,7 @@ function spentProblem(saved, { configuration }, phrase) {
 /**
  * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
  * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `answers`:
- * to what the session waits for; null: nobody answered.
+ * to what the session waits for; null: there was no answer.
  */
 async function resumeOpen(run, saved, answers = null) {
     const { request, phrase } = run;
@@ -615,7 +615,7 @@ function answeredApproval(call, { answer, how }) {
         comment: answer.comment,
     };
 }
-/** Nobody answered in time. */
+/** No answer came in time. */
 function expiredApproval({ id, hash, tool, risk, rule }) {
     return { id, hash, tool, risk, rule, answer: "expired", by: "", how: "timeout", scope: "once", comment: null };
 }
@@ -653,7 +653,7 @@ const SHOWN_OF_CALL = 12_000;
 const WAITS = "waiting";
 /** The id is random: no argument of a call can hold this line. */
 const answerLine = (id) => `**Answer** to ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(id)}: `;
-/** Characters that a page does not show are shown as what they are: nobody approves what he cannot see. */
+/** Characters that a page does not show are shown as what they are: people must see what they approve. */
 function visible(text) {
     if ((0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .stripInvisible */ ._)(text) === text)
         return text;
@@ -682,7 +682,7 @@ function argumentsText(args, limit) {
     })
         .join("\n\n");
 }
-/** What the agent wants, in words. */
+/** The call in words. */
 function headline({ tool, args, risk }) {
     const { command, path } = args;
     const line = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)((0,_core_text_truncate_js__WEBPACK_IMPORTED_MODULE_3__/* .clampText */ .zu)(visible(text).replace(/\s+/g, " ").trim(), 120));
@@ -775,7 +775,7 @@ function answersIn(body, ids) {
     });
     return new Map(found);
 }
-/** Whether a comment still shows the calls as they were asked for: whoever may write here can edit it. */
+/** Whether a comment still shows the calls as they were asked for: anyone with write access can edit it. */
 function isAsAsked(body, question, redact) {
     const text = body.replaceAll("\r\n", "\n").trim();
     return (text ===

@@ -38,7 +38,7 @@ const RULES = [
     [/\b(?:true|false|True|False)\b/, (word) => OPPOSITES[word] ?? word],
     [/(?<![\w.$"'])\d+(?![\w."'])/, (digits) => String(Number(digits) + 1)],
     [/(?<=\breturn\b[^"'`]*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
-    [/(?<=[=:(]\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
+    [/(?<=(?:=>?|[:(])\s*)(["'`])(?:(?!\1)[^\\]){1,80}\1/, (text) => `${text.slice(0, -1)}~${text.slice(-1)}`],
 ];
 const OPPOSITES = { true: "false", false: "true", True: "False", False: "True" };
 const MAXIMUM_LINE = 400;
@@ -53,7 +53,7 @@ function alteredLine(line, language = "other") {
         const next = typeof other === "string" ? other : other(found[0]);
         return `${line.slice(0, found.index)}${next}${line.slice(found.index + found[0].length)}`;
     }
-    const returned = /^(\s*return\s+)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
+    const returned = /^(\s*return\s+|.*=>\s*)([\w.]+\([^;]*\)|[\w.]+)(;?)\s*$/.exec(line);
     const not = language === "python" ? "not " : "!";
     return returned === null ? null : `${returned[1]}${not}(${returned[2]})${returned[3]}`;
 }
@@ -113,8 +113,8 @@ var source = __webpack_require__(40037);
 
 const NAMED = 3;
 /**
- * Second looks at a test that reads a clock or a random number. A test that tosses a coin agrees with itself on both sides in
- * one of 4 looks, so in one of 256 with the first.
+ * Second looks at a test that reads a clock or a random number. A test that tosses a coin agrees with itself on both
+ * sides in one of 4 looks, so in one of 256 with the first.
  */
 const LOOKS_AT_CHANCE = 3;
 /** A second look may take longer than the first. */
@@ -173,7 +173,7 @@ function newTests(gate, { failWithout: all, added }, { without, tests }) {
 function fixedGate({ demand }, gate, { before, after }) {
     if (!isRepaired(before, after))
         return null;
-    // Whether tests were repaired, or their expectations rewritten, the base's tests tell.
+    // The base's tests show whether tests were repaired or their expectations rewritten.
     if ((0,test_names/* runsTests */.Ev)(gate, [before, after]))
         return null;
     if (gate.mustPass !== true && !(0,gate_demand/* namesGate */.iG)(demand, gate) && !namesKind(demand, gate))
@@ -315,7 +315,7 @@ async function findEvidence(request, signal) {
     if (noticed !== null && "kind" in noticed)
         return { evidence: [noticed], lack: "" };
     lack ||= noticed?.lack ?? "";
-    // Of a gate without a baseline nobody knows yet what it said before.
+    // The earlier result of a gate without a baseline is not known yet.
     for (const outcome of outcomes.filter(({ required, outcome: is }) => required && is === "passed")) {
         const gate = gates.gates.find(({ name }) => name === outcome.name);
         if (gate === undefined || gates.runsOf(gate.name).before !== null || minutesMissing(request, gate) > 0)
@@ -327,12 +327,17 @@ async function findEvidence(request, signal) {
     }
     return { evidence: [], lack: lack === "" ? lackOf(request) : lack };
 }
-/** What new tests say of code that base does not have, or that did not change, can only be seen where that code is altered. */
+/**
+ * What new tests say of code that base does not have, or that did not change, can only be seen where that code is
+ * altered.
+ */
 const MAXIMUM_TRIES = 4;
 const MAXIMUM_LINES = 200;
 /** Some word of every file of code that does something. */
 const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
-/** The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover. */
+/**
+ * The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover.
+ */
 async function alterationsFor(request, tests) {
     const { history, base, tree, changes } = request;
     const code = changes.filter(({ path, status }) => status !== "deleted" && (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null);
@@ -342,21 +347,29 @@ async function alterationsFor(request, tests) {
         const found = await Promise.all(code.map(async ({ path }) => alterationsOf(path, await textOf(path), (lines.get(path) ?? []).slice(0, MAXIMUM_LINES))));
         return found.flat();
     }
+    // An added test of an existing file finds its module in that file's head.
+    const texts = changes.filter(({ status }) => status !== "deleted").map(({ path }) => textOf(path));
+    const whole = (await Promise.all(texts)).join("\n");
     const isNamed = (path) => {
         const stem = moduleOf(path);
         // The crate has the name of its package.
         if (/(?:^|\/)src\/lib\.rs$/.test(path))
             return true;
-        return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(tests);
+        return stem.length > 1 && new RegExp(`(?<![\\w-])${stem.replace(/[^\w-]/g, ".")}(?![\\w-])`).test(whole);
     };
+    const words = new Set(tests.text.match(/[A-Za-z_]\w{2,}/g)?.filter((word) => !KEYWORD.test(word)));
+    const isUsed = ({ line, text }) => (text.split("\n")[line - 1]?.match(/\w{3,}/g) ?? []).some((word) => words.has(word));
     const files = await Promise.all(CODE_WORDS.map((word) => history.mentions(tree, word)));
     const covered = [...new Set(files.flat())].filter((path) => (0,test_side_paths/* isCodeFile */.KJ)(path) && (0,test_side_paths/* testSideOf */.ZV)(path) === null && isNamed(path));
     const found = await Promise.all(covered.slice(0, MAXIMUM_TRIES).map(async (path) => {
         const text = await textOf(path);
-        return alterationsOf(path, text, Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1)).slice(0, 2);
+        return alterationsOf(path, text, Array.from({ length: MAXIMUM_LINES }, (_, at) => at + 1))
+            .toSorted((one, other) => Number(isUsed(other)) - Number(isUsed(one)))
+            .slice(0, 2);
     }));
     return found.flat();
 }
+const KEYWORD = /^(?:const|let|var|return|function|export|import|async|await|def|self|new|fn|pub|public|static)$/;
 /** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
 async function findNoticed(request, tests, signal) {
     const { gates, regression, changes, demand, history, tree } = request;
@@ -366,7 +379,7 @@ async function findNoticed(request, tests, signal) {
     const proofs = (regression?.proofs ?? []).filter(({ cannotRunWithout }) => isTestsOnly || cannotRunWithout === true);
     if (proofs.length === 0)
         return null;
-    const alterations = (await alterationsFor(request, tests.text)).slice(0, MAXIMUM_TRIES);
+    const alterations = (await alterationsFor(request, tests)).slice(0, MAXIMUM_TRIES);
     for (const { gate: name } of proofs) {
         const gate = gates.gates.find((one) => one.name === name);
         const { after } = gates.runsOf(name);
@@ -472,7 +485,7 @@ function minutesMissing({ gates, clock, deadline }, gate) {
     const left = deadline - clock.now() - RESERVE_MILLISECONDS;
     return needed > left ? Math.max(1, Math.ceil((needed - left) / 60_000)) : 0;
 }
-/** What would have been evidence, for whoever reads the report. */
+/** Explains in the report what would have been evidence. */
 function lackOf({ gates, changes, demand, regression }) {
     if (gates.gates.length === 0)
         return "There is no quality gate, so nothing can be shown.";

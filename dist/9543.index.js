@@ -69,8 +69,8 @@ const SIMPLE = {
 };
 const ESCAPE = /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3})|c([\s\S])|([\s\S]))/g;
 /**
- * Decodes `$'…'`. `exact` is false where the result depends on the locale, holds controls or ends early, so that nobody
- * should rely on it.
+ * Decodes `$'…'`. `exact` is false where the result depends on the locale, holds controls or ends early, and must not
+ * be relied on.
  */
 function decodeAnsiQuote(value) {
     const text = value.replace(ESCAPE, (whole, ...groups) => {
@@ -114,7 +114,9 @@ function unquoted(target, value) {
             quote(target, next);
     }
 }
-/** Backslashes inside double quotes and here-documents keep their place unless they quote one of the special characters. */
+/**
+ * Backslashes inside double quotes and here-documents keep their place unless they quote one of the special characters.
+ */
 function halfQuoted(value, special) {
     return value.replace(/\\([\s\S])/g, (whole, next) => {
         if (next === "\n")

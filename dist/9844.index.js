@@ -1,5 +1,5 @@
 export const id = 9844;
-export const ids = [9844,7302];
+export const ids = [9844,4875];
 export const modules = {
 
 /***/ 75527:
@@ -61,8 +61,8 @@ function approvalHash({ tool, args }, place) {
     return (0,_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fingerprint */ .R)([tool, args, place.head, place.run]);
 }
 /**
- * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never what
- * is asked about each time.
+ * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never
+ * what is asked about each time.
  */
 function grantCovers(scope, isAdmin, approved, call) {
     if (isAskedEachTime(call))
@@ -72,7 +72,7 @@ function grantCovers(scope, isAdmin, approved, call) {
     return scope === "all" && (call.risk !== "high" || isAdmin);
 }
 const REASON_SHOWN = 500;
-/** What the agent is told of a denial. `reason` is untrusted text. */
+/** The agent's notice of a denial. `reason` is untrusted text. */
 function denialText(by, reason, redact) {
     const line = (0,_text_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitizeUntrusted */ ._2)(redact(reason)).replace(/\s+/g, " ").trim();
     return `Action denied by ${by}${line === "" ? "" : `: ${(0,_text_truncate_js__WEBPACK_IMPORTED_MODULE_2__/* .clampText */ .zu)(line, REASON_SHOWN)}`}`;
@@ -135,7 +135,7 @@ const STREAM_BYE = "bye";
 
 /***/ }),
 
-/***/ 44432:
+/***/ 56172:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -154,47 +154,6 @@ var external_node_path_ = __webpack_require__(76760);
 var errors = __webpack_require__(74296);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
-;// CONCATENATED MODULE: ./src/hub/auth/secrets.ts
-
-/** 256 random bits, in the letters of base64url. */
-const newSecret = () => (0,external_node_crypto_.randomBytes)(32).toString("base64url");
-/** Lower-case hex SHA-256: how secrets are kept and looked up. */
-const hashOf = (secret) => (0,external_node_crypto_.createHash)("sha256").update(secret).digest("hex");
-/** Compares in a time that does not tell where two texts differ. */
-const isSame = (left, right) => (0,external_node_crypto_.timingSafeEqual)(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
-const PREFIXES = { run: "arch_run_", client: "arch_client_", project: "arch_project_" };
-const newToken = (kind) => PREFIXES[kind] + newSecret();
-function tokenKindOf(token) {
-    for (const kind of ["run", "client", "project"])
-        if (token.startsWith(PREFIXES[kind]))
-            return kind;
-    return token.startsWith("eyJ") ? "oidc" : null;
-}
-const principalKindOf = (kind) => kind === "project" || kind === "oidc" ? "registrar" : kind;
-
-;// CONCATENATED MODULE: ./src/hub/auth/project-tokens.ts
-
-/** A new token with which runs of a project register; shown this once, an earlier one stops working. */
-function createProjectToken(database, projectId) {
-    const token = newToken("project");
-    database
-        .prepare(`INSERT INTO auth_project_tokens (project_id, hash) VALUES (?, ?)
-       ON CONFLICT (project_id) DO UPDATE SET hash = excluded.hash`)
-        .run(projectId, hashOf(token));
-    return token;
-}
-/** @returns the project whose token this is. */
-function findProjectToken(database, token) {
-    const row = database.prepare("SELECT project_id FROM auth_project_tokens WHERE hash = ?").get(hashOf(token));
-    return row === undefined ? undefined : String(row["project_id"]);
-}
-/** What goes when a project goes: its tokens of all kinds, and what is known of its branches. */
-function forgetProject(database, projectId) {
-    for (const table of ["auth_project_tokens", "auth_run_tokens", "auth_client_tokens", "auth_default_branches"]) {
-        database.prepare(`DELETE FROM ${table} WHERE project_id = ?`).run(projectId);
-    }
-}
-
 // EXTERNAL MODULE: ./src/hub/protocol/addresses.ts
 var addresses = __webpack_require__(79920);
 ;// CONCATENATED MODULE: ./src/hub/auth/cookies.ts
@@ -206,7 +165,9 @@ function cookieJar(publicUrl) {
     const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
     return {
         session: `${prefix}architect_session_${suffix}`,
+        /** Binds a sign-in with GitHub to the browser that began it. */
         flow: `${prefix}architect_sign_in_${suffix}`,
+        /** Value of a Set-Cookie header; `seconds` 0 takes the cookie away. */
         write: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
     };
 }
@@ -221,49 +182,60 @@ function readCookie(headers, name) {
     return values.length === 1 && value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/hub/auth/replies.ts
-/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
-function goTo(address, cookies = []) {
-    const set = cookies.map((cookie) => ["set-cookie", cookie]);
-    return reply(303, null, [["location", address], ...set]);
-}
-/** Plain text for a person; nothing of the request is in it. */
-function says(status, text, headers = []) {
-    return reply(status, `${text}\n`, [["content-type", "text/plain; charset=utf-8"], ...headers]);
-}
-function tooMany(seconds) {
-    return says(429, `Too many sign-ins failed. Try again in ${seconds} s.`, [["retry-after", String(seconds)]]);
-}
-function notAllowed(allowed) {
-    return says(405, `Only ${allowed} is answered here.`, [["allow", allowed]]);
-}
-function reply(status, body, headers) {
-    return new Response(body, {
-        status,
-        headers: [
-            ["cache-control", "no-store"],
-            ["referrer-policy", "no-referrer"],
-            ["x-content-type-options", "nosniff"],
-            ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
-            ...headers,
-        ],
-    });
-}
+;// CONCATENATED MODULE: ./src/hub/auth/secrets.ts
 
-;// CONCATENATED MODULE: ./src/hub/auth/enter.ts
+/** 256 random bits, in the letters of base64url. */
+const newSecret = () => (0,external_node_crypto_.randomBytes)(32).toString("base64url");
+/** Lower-case hex SHA-256: how secrets are kept and looked up. */
+const hashOf = (secret) => (0,external_node_crypto_.createHash)("sha256").update(secret).digest("hex");
+/** Compares in a time that does not depend on where two texts differ. */
+const isSame = (left, right) => (0,external_node_crypto_.timingSafeEqual)(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
+const PREFIXES = { run: "arch_run_", client: "arch_client_", project: "arch_project_" };
+const newToken = (kind) => PREFIXES[kind] + newSecret();
+function tokenKindOf(token) {
+    for (const kind of ["run", "client", "project"])
+        if (token.startsWith(PREFIXES[kind]))
+            return kind;
+    return token.startsWith("eyJ") ? "oidc" : null;
+}
+const principalKindOf = (kind) => kind === "project" || kind === "oidc" ? "registrar" : kind;
 
+;// CONCATENATED MODULE: ./src/hub/auth/tokens.ts
 
-
-/** To the page, with a new session; the one that the browser had ends, whoever made it. */
-function enter({ jar, sessions }, request, { secret, pageSecret }, seconds) {
-    const { session, flow, write } = jar();
-    const earlier = readCookie(request.headers, session);
-    if (earlier !== undefined)
-        sessions.end(earlier);
-    return goTo((0,addresses/* pageWithSecret */.mF)(pageSecret), [write(session, secret, seconds), write(flow, "", 0)]);
+function insert(how, database, kind, secret, of) {
+    const statement = database.prepare(`INSERT OR ${how} INTO auth_tokens
+       (kind, hash, id, project_id, person, name, created_at, expires_at, page_hash, user_token)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    return statement.run(...[kind, hashOf(secret), of.id ?? null, of.projectId ?? null, of.person ?? null, of.name ?? null], ...[of.createdAt ?? null, of.expiresAt ?? null, of.pageHash ?? null, of.userToken ?? null]);
+}
+/** Puts a secret in force. */
+function putToken(database, kind, secret, fields) {
+    insert("REPLACE", database, kind, secret, fields);
+}
+/**
+ * Records the use of an OIDC token, by what names it among all issuers'.
+ * @returns false: it was used before. One statement decides, so that of two equal ones at once one is let in.
+ */
+const useOidcToken = (database, name, expiresAt) => Number(insert("IGNORE", database, "oidc", name, { expiresAt }).changes) === 1;
+const IN_FORCE = "kind = ? AND hash = ? AND (expires_at IS NULL OR expires_at > ?)";
+/** The row of a secret that is in force. It is looked up by its hash, which leaks no prefix of the secret. */
+const findToken = (database, kind, secret, now) => database.prepare(`SELECT * FROM auth_tokens WHERE ${IN_FORCE}`).get(kind, hashOf(secret), now);
+/** Ends a secret. @returns whether it was in force until now; of two requests at once that is true for one. */
+const takeToken = (database, kind, secret, now) => Number(database.prepare(`DELETE FROM auth_tokens WHERE ${IN_FORCE}`).run(kind, hashOf(secret), now).changes) === 1;
+/** Removes what has expired, and machines whose token is gone. */
+function pruneTokens(database, now) {
+    database.prepare("DELETE FROM auth_tokens WHERE expires_at <= ?").run(now);
+    database.exec("DELETE FROM machines WHERE token_id NOT IN (SELECT id FROM auth_tokens WHERE kind = 'client')");
+}
+/** A new token with which runs of a project register; shown this once, an earlier one stops working. */
+function createProjectToken(database, projectId) {
+    const token = newToken("project");
+    putToken(database, "project", token, { id: projectId, projectId });
+    return token;
 }
 
 ;// CONCATENATED MODULE: ./src/hub/auth/sessions.ts
+
 
 
 /** Seconds: twelve hours. */
@@ -274,7 +246,6 @@ function createSessions(database, clock) {
     const open = new Map();
     const prune = () => {
         const now = clock.now();
-        database.prepare("DELETE FROM auth_sessions WHERE expires_at <= ?").run(now);
         for (const [hash, { expiresAt }] of open)
             if (expiresAt <= now)
                 open.delete(hash);
@@ -287,18 +258,15 @@ function createSessions(database, clock) {
             const now = clock.now();
             const expiresAt = now + seconds * 1000;
             const sealed = userToken === null ? null : seal(userToken, secret, { person, login });
-            database
-                .prepare("INSERT INTO auth_sessions VALUES (?, ?, ?, ?, ?, ?, ?)")
-                .run(hash, person, login, sealed, now, expiresAt, hashOf(pageSecret));
+            const row = { person, name: login, userToken: sealed, createdAt: now, expiresAt, pageHash: hashOf(pageSecret) };
+            putToken(database, "session", secret, row);
             if (userToken !== null)
                 open.set(hash, { person, userToken, createdAt: now, expiresAt });
             return { secret, pageSecret };
         },
         find(secret) {
             const hash = hashOf(secret);
-            const row = database
-                .prepare("SELECT * FROM auth_sessions WHERE hash = ? AND expires_at > ?")
-                .get(hash, clock.now());
+            const row = findToken(database, "session", secret, clock.now());
             if (row === undefined)
                 return undefined;
             if (!open.has(hash)) {
@@ -307,24 +275,23 @@ function createSessions(database, clock) {
                     open.set(hash, session);
             }
             const person = String(row["person"]);
-            return { kind: "person", person, login: String(row["login"]), isLocal: person === LOCAL_PERSON };
+            return { kind: "person", person, login: String(row["name"]), isLocal: person === LOCAL_PERSON };
         },
+        /** Whether both secrets are of one session that is open. */
         isOwnPage({ secret, pageSecret }) {
-            const found = database
-                .prepare("SELECT 1 FROM auth_sessions WHERE hash = ? AND page_hash = ? AND expires_at > ?")
-                .get(hashOf(secret), hashOf(pageSecret), clock.now());
-            return found !== undefined;
+            return findToken(database, "session", secret, clock.now())?.["page_hash"] === hashOf(pageSecret);
         },
         end(secret) {
-            const hash = hashOf(secret);
-            open.delete(hash);
-            database.prepare("DELETE FROM auth_sessions WHERE hash = ?").run(hash);
+            open.delete(hashOf(secret));
+            takeToken(database, "session", secret, clock.now());
         },
+        /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
         userTokenOf(person) {
             const now = clock.now();
             const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
             return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
         },
+        /** Forgets GitHub's tokens of sessions that are over. */
         prune,
     };
 }
@@ -338,13 +305,13 @@ function seal(text, secret, { person, login }) {
     const cipher = (0,external_node_crypto_.createCipheriv)("aes-256-gcm", keyOf(secret), iv).setAAD(labelOf(person, login));
     return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
-/** null: there is no token, or somebody wrote into the database; GitHub then cannot be asked for this person. */
+/** null: there is no token, or the database was altered; GitHub then cannot be asked for this person. */
 function unlock(row, secret) {
     const sealed = row["user_token"];
     if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES)
         return null;
     const decipher = (0,external_node_crypto_.createDecipheriv)("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
-    decipher.setAAD(labelOf(String(row["person"]), String(row["login"])));
+    decipher.setAAD(labelOf(String(row["person"]), String(row["name"])));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     try {
         const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
@@ -360,72 +327,6 @@ function unlock(row, secret) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/hub/auth/github-flow.ts
-
-
-
-
-
-
-
-/** Seconds that a person has for GitHub's page. */
-const FLOW_SECONDS = 600;
-const digest = (text) => (0,external_node_crypto_.createHash)("sha256").update(text).digest("base64url");
-/**
- * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
- * the state, to take each once. A stranger's callback has no such cookie, and neither GitHub nor a log sees the verifier.
- */
-const stateOf = (secret) => digest(`state ${secret}`);
-const verifierOf = (secret) => digest(`verifier ${secret}`);
-function createGithubFlow(parts, github) {
-    const { database, clock, sessions, attempts, jar } = parts;
-    const redirectUri = () => new URL(parts.publicUrl()).origin + addresses/* ADDRESSES */.FV.callback;
-    const isOpen = (state) => {
-        const statement = database.prepare("DELETE FROM auth_states WHERE hash = ? AND expires_at > ?");
-        return Number(statement.run(hashOf(state), clock.now()).changes) === 1;
-    };
-    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.FV.signInWithGitHub}.`, [
-        ["set-cookie", jar().write(jar().flow, "", 0)],
-    ]);
-    return {
-        begin() {
-            const secret = newSecret();
-            const now = clock.now();
-            database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(now);
-            database.prepare("INSERT INTO auth_states VALUES (?, ?)").run(hashOf(stateOf(secret)), now + FLOW_SECONDS * 1000);
-            const challenge = digest(verifierOf(secret));
-            const address = github.authorizeAddress({ state: stateOf(secret), challenge, redirectUri: redirectUri() });
-            return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
-        },
-        async end(request, address) {
-            const wait = attempts.begin(address);
-            if (wait > 0)
-                return tooMany(wait);
-            const { searchParams } = new URL(request.url);
-            const secret = readCookie(request.headers, jar().flow);
-            const state = searchParams.get("state") ?? "";
-            if (secret === undefined || !isSame(state, stateOf(secret)) || !isOpen(state)) {
-                return failed(401, "This sign-in was not begun in this browser, or is over.");
-            }
-            const code = searchParams.get("code");
-            if (code === null)
-                return failed(401, "GitHub did not let you in.");
-            const token = await github.exchange(code, verifierOf(secret), redirectUri());
-            if (token === "refused")
-                return failed(401, "GitHub did not let you in.");
-            const user = token === "unreachable" ? token : await github.user(token.token);
-            if (user === "refused")
-                return failed(401, "GitHub did not let you in.");
-            attempts.succeeded(address);
-            if (token === "unreachable" || user === "unreachable")
-                return failed(502, "GitHub did not answer.");
-            const seconds = Math.min(token.seconds ?? SESSION_SECONDS, SESSION_SECONDS);
-            const start = { person: `github:${user.id}`, login: user.login, userToken: token.token, seconds };
-            return enter(parts, request, sessions.start(start), seconds);
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/hub/auth/sign-in.ts
 
 
@@ -433,58 +334,56 @@ function createGithubFlow(parts, github) {
 
 
 
-
-function createSignIn(parts) {
-    const flow = parts.github === null ? null : createGithubFlow(parts, parts.github);
-    return {
-        async answer(request, address) {
-            const { pathname, searchParams } = new URL(request.url);
-            if (pathname === addresses/* ADDRESSES */.FV.signOut)
-                return request.method === "POST" ? signOut(parts, request) : notAllowed("POST");
-            if (request.method !== "GET")
-                return notAllowed("GET");
-            if (pathname === addresses/* ADDRESSES */.FV.signIn) {
-                const code = searchParams.get("code");
-                if (code !== null)
-                    return byLink(parts, request, code, address);
-                return flow === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.FV.signInWithGitHub);
-            }
-            if (flow === null)
-                return says(404, LINK_ONLY);
-            if (pathname === addresses/* ADDRESSES */.FV.signInWithGitHub)
-                return flow.begin();
-            return pathname === addresses/* ADDRESSES */.FV.callback ? flow.end(request, address) : says(404, "There is no such page.");
-        },
-        createLink() {
-            return createSignInLink(parts.database, parts.publicUrl(), parts.clock.now());
-        },
-        prune() {
-            parts.database.prepare("DELETE FROM auth_states WHERE expires_at <= ?").run(parts.clock.now());
-        },
-    };
+const LINK_MINUTES = 15;
+const LINK_ONLY = "Sign in with the link that `architect serve` printed: it works once, within " +
+    `${LINK_MINUTES} minutes, and \`architect serve --link\` prints a new one.`;
+/** Answers the addresses of signing in and out. `address`: the sender's, for limits. */
+async function answerSignIn(parts, request, address) {
+    const { github } = parts;
+    const { pathname, searchParams } = new URL(request.url);
+    const method = pathname === addresses/* ADDRESSES */.FV.signOut ? "POST" : "GET";
+    if (request.method !== method)
+        return says(405, `Only ${method} is answered here.`, [["allow", method]]);
+    if (pathname === addresses/* ADDRESSES */.FV.signOut)
+        return signOut(parts, request);
+    if (pathname === addresses/* ADDRESSES */.FV.signIn) {
+        const code = searchParams.get("code");
+        if (code !== null)
+            return signInByLink(parts, request, code, address);
+        return github === null ? says(401, LINK_ONLY) : goTo(addresses/* ADDRESSES */.FV.signInWithGitHub);
+    }
+    if (github === null)
+        return says(404, LINK_ONLY);
+    if (pathname === addresses/* ADDRESSES */.FV.signInWithGitHub)
+        return goToGithub(parts, github);
+    if (pathname === addresses/* ADDRESSES */.FV.callback)
+        return signInByGithub(parts, github, request, address);
+    return says(404, "There is no such page.");
 }
 /** An address that signs in as `local` once; an earlier one stops working. */
 function createSignInLink(database, publicUrl, now) {
     const code = newSecret();
-    database.exec("DELETE FROM auth_codes");
-    database.prepare("INSERT INTO auth_codes VALUES (?, ?)").run(hashOf(code), now);
+    putToken(database, "link", code, { id: LOCAL_PERSON, expiresAt: now + LINK_MINUTES * 60_000 });
     return `${new URL(publicUrl).origin}${addresses/* ADDRESSES */.FV.signIn}?code=${code}`;
 }
-const LINK_MINUTES = 15;
-const LINK_ONLY = "Sign in with the link that `architect serve` printed: it works once, within " +
-    `${LINK_MINUTES} minutes, and \`architect serve --link\` prints a new one.`;
-function byLink(parts, request, code, address) {
+function signInByLink(parts, request, code, address) {
     const wait = parts.attempts.begin(address);
     if (wait > 0)
         return tooMany(wait);
-    const { changes } = parts.database
-        .prepare("DELETE FROM auth_codes WHERE hash = ? AND created_at > ?")
-        .run(hashOf(code), parts.clock.now() - LINK_MINUTES * 60_000);
-    if (Number(changes) !== 1)
+    if (!takeToken(parts.database, "link", code, parts.clock.now()))
         return says(401, `This link was used, is too old or was replaced. ${LINK_ONLY}`);
     parts.attempts.succeeded(address);
     const start = { person: LOCAL_PERSON, login: LOCAL_PERSON, userToken: null, seconds: SESSION_SECONDS };
-    return enter(parts, request, parts.sessions.start(start), SESSION_SECONDS);
+    return startSession(parts, request, start);
+}
+/** To the page, with a new session; the browser's earlier session ends. */
+function startSession({ jar, sessions }, request, start) {
+    const { secret, pageSecret } = sessions.start(start);
+    const { session, flow, write } = jar();
+    const earlier = readCookie(request.headers, session);
+    if (earlier !== undefined)
+        sessions.end(earlier);
+    return goTo((0,addresses/* pageWithSecret */.mF)(pageSecret), [write(session, secret, start.seconds), write(flow, "", 0)]);
 }
 function signOut({ jar, sessions, publicUrl }, request) {
     if (request.headers.get("origin") !== new URL(publicUrl()).origin)
@@ -496,8 +395,64 @@ function signOut({ jar, sessions, publicUrl }, request) {
         return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
     if (secret !== undefined)
         sessions.end(secret);
-    return reply(204, null, [["set-cookie", write(session, "", 0)]]);
+    return new Response(null, { status: 204, headers: { "set-cookie": write(session, "", 0) } });
 }
+/** Seconds that a person has for GitHub's page. */
+const FLOW_SECONDS = 600;
+const digest = (text) => (0,external_node_crypto_.createHash)("sha256").update(text).digest("base64url");
+/**
+ * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
+ * the state, to take each once. A forged callback has no such cookie, and neither GitHub nor a log sees the verifier.
+ */
+const stateOf = (secret) => digest(`state ${secret}`);
+const verifierOf = (secret) => digest(`verifier ${secret}`);
+const redirectUri = ({ publicUrl }) => new URL(publicUrl()).origin + addresses/* ADDRESSES */.FV.callback;
+function goToGithub(parts, github) {
+    const { database, clock, jar } = parts;
+    const secret = newSecret();
+    // Anybody can begin a sign-in, so abandoned ones go now instead of with the hourly round.
+    pruneTokens(database, clock.now());
+    putToken(database, "flow", stateOf(secret), { expiresAt: clock.now() + FLOW_SECONDS * 1000 });
+    const challenge = digest(verifierOf(secret));
+    const address = github.authorizeAddress(stateOf(secret), challenge, redirectUri(parts));
+    return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
+}
+async function signInByGithub(parts, github, request, address) {
+    const { database, clock, attempts, jar } = parts;
+    const { flow, write } = jar();
+    const failed = (status, text) => says(status, `${text} Begin anew at ${addresses/* ADDRESSES */.FV.signInWithGitHub}.`, [["set-cookie", write(flow, "", 0)]]);
+    const wait = attempts.begin(address);
+    if (wait > 0)
+        return tooMany(wait);
+    const { searchParams } = new URL(request.url);
+    const secret = readCookie(request.headers, flow);
+    const state = searchParams.get("state") ?? "";
+    const isOwn = secret !== undefined && isSame(state, stateOf(secret));
+    if (!isOwn || !takeToken(database, "flow", state, clock.now())) {
+        return failed(401, "This sign-in was not begun in this browser, or is over.");
+    }
+    const code = searchParams.get("code");
+    const token = code === null ? "refused" : await github.exchange(code, verifierOf(secret), redirectUri(parts));
+    const user = typeof token === "string" ? token : await github.user(token.token);
+    if (user === "refused")
+        return failed(401, "GitHub did not let you in.");
+    attempts.succeeded(address);
+    if (typeof token === "string" || user === "unreachable")
+        return failed(502, "GitHub did not answer.");
+    const seconds = Math.min(token.seconds ?? SESSION_SECONDS, SESSION_SECONDS);
+    const start = { person: `github:${user.id}`, login: user.login, userToken: token.token, seconds };
+    return startSession(parts, request, start);
+}
+/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
+function goTo(address, cookies = []) {
+    const set = cookies.map((cookie) => ["set-cookie", cookie]);
+    return new Response(null, { status: 303, headers: [["location", address], ...set] });
+}
+/** Plain text for a person; nothing of the request is in it. */
+function says(status, text, headers = []) {
+    return new Response(`${text}\n`, { status, headers: [["content-type", "text/plain; charset=utf-8"], ...headers] });
+}
+const tooMany = (seconds) => says(429, `Too many sign-ins failed. Try again in ${seconds} s.`, [["retry-after", String(seconds)]]);
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
@@ -541,55 +496,56 @@ function noPage(folder, cause) {
     });
 }
 
-// EXTERNAL MODULE: ./src/hub/store/open.ts + 2 modules
-var store_open = __webpack_require__(67302);
-;// CONCATENATED MODULE: ./src/hub/store/rows.ts
-/** Columns of a row; the table's own types say what they hold. */
-const textOf = (row, name) => String(row[name] ?? "");
-const numberOf = (row, name) => Number(row[name] ?? 0);
-const textOrNull = (row, name) => row[name] === null || row[name] === undefined ? null : String(row[name]);
-const numberOrNull = (row, name) => row[name] === null || row[name] === undefined ? null : Number(row[name]);
-
+// EXTERNAL MODULE: ./src/hub/store/open.ts + 1 modules
+var store_open = __webpack_require__(94875);
+// EXTERNAL MODULE: ./src/hub/store/sql.ts
+var sql = __webpack_require__(2961);
 ;// CONCATENATED MODULE: ./src/hub/store/projects.ts
 
 
 const projectOf = (row) => ({
-    id: textOf(row, "id"),
-    repository: textOf(row, "repository"),
-    repositoryId: numberOrNull(row, "repository_id"),
-    workflow: textOrNull(row, "workflow"),
+    id: (0,sql/* textOf */.b6)(row, "id"),
+    repository: (0,sql/* textOf */.b6)(row, "repository"),
+    repositoryId: (0,sql/* numberOrNull */.wD)(row, "repository_id"),
+    workflow: (0,sql/* textOrNull */.ef)(row, "workflow"),
+    defaultBranch: (0,sql/* textOrNull */.ef)(row, "default_branch"),
 });
 function createProjects(database) {
     const one = database.prepare("SELECT * FROM projects WHERE id = ? COLLATE NOCASE");
     const all = database.prepare("SELECT * FROM projects ORDER BY id");
     const insert = database.prepare(`INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow`);
+     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow RETURNING *`);
     const bound = database.prepare("UPDATE projects SET repository_id = ? WHERE id = ? AND repository_id IS NULL");
+    const branched = database.prepare("UPDATE projects SET default_branch = ? WHERE id = ?");
     const removals = [
         "DELETE FROM run_words WHERE run_id IN (SELECT id FROM runs WHERE project_id = ?)",
         "DELETE FROM run_events WHERE project_id = ?",
         "DELETE FROM calls WHERE project_id = ?",
+        "DELETE FROM auth_tokens WHERE project_id = ?",
         "DELETE FROM machines WHERE project_id = ?",
         "DELETE FROM audit WHERE project_id = ?",
         "DELETE FROM stream WHERE project_id = ?",
         "DELETE FROM runs WHERE project_id = ?",
         "DELETE FROM projects WHERE id = ?",
     ].map((statement) => database.prepare(statement));
-    const find = (projectId) => {
-        const row = one.get(projectId);
-        return row === undefined ? undefined : projectOf(row);
-    };
     return {
-        find,
-        list: () => all.all().map(projectOf),
-        add(repository, workflow, at) {
-            const id = (0,addresses/* projectIdOf */.QK)(repository);
-            insert.run(id, repository, workflow, at);
-            return { id, repository, repositoryId: find(id)?.repositoryId ?? null, workflow };
+        /** GitHub's names ignore case, and so does this; the project's own id is as it was added. */
+        find(projectId) {
+            const row = one.get(projectId);
+            return row === undefined ? undefined : projectOf(row);
         },
+        /** By name. */
+        list: () => all.all().map(projectOf),
+        /** Adds a repository `owner/name`, or changes the workflow of one that is there. */
+        add: (repository, workflow, at) => projectOf(insert.get((0,addresses/* projectIdOf */.QK)(repository), repository, workflow, at) ?? {}),
+        /** Writes the number of a project that has none yet. */
         bind(projectId, repositoryId) {
             bound.run(repositoryId, projectId);
         },
+        setDefaultBranch(projectId, branch) {
+            branched.run(branch, projectId);
+        },
+        /** With everything that the hub knows of it, and its tokens of all kinds. @returns false: there is none. */
         remove(projectId) {
             const changed = removals.map((statement) => statement.run(projectId));
             return Number(changed.at(-1)?.changes ?? 0) > 0;
@@ -597,15 +553,24 @@ function createProjects(database) {
     };
 }
 
-// EXTERNAL MODULE: ./src/hub/store/transactions.ts
-var transactions = __webpack_require__(8196);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
 var dist = __webpack_require__(54735);
 // EXTERNAL MODULE: ./src/core/loopback.ts
 var loopback = __webpack_require__(3782);
+// EXTERNAL MODULE: ./src/core/text/invisible.ts
+var invisible = __webpack_require__(96396);
+// EXTERNAL MODULE: ./src/core/text/truncate.ts
+var truncate = __webpack_require__(6829);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
+var ipaddr = __webpack_require__(48280);
+var ipaddr_default = /*#__PURE__*/__webpack_require__.n(ipaddr);
 ;// CONCATENATED MODULE: ./src/hub/auth/attempts.ts
+
+
 const WINDOW = 60_000;
 const MAXIMUM = 10;
 /** Addresses that are remembered; beyond, the one that tried longest ago is forgotten. */
@@ -613,6 +578,7 @@ const ADDRESSES = 20_000;
 function createAttempts(clock) {
     const times = new Map();
     return {
+        /** @returns 0, or the seconds to wait after ten failures in the last minute. */
         begin(address) {
             const now = clock.now();
             const recent = (times.get(address) ?? []).filter((time) => time > now - WINDOW);
@@ -628,6 +594,7 @@ function createAttempts(clock) {
                 times.delete(first);
             return 0;
         },
+        /** The attempt that began was no failure. */
         succeeded(address) {
             const left = times.get(address)?.slice(0, -1) ?? [];
             if (left.length > 0)
@@ -637,97 +604,29 @@ function createAttempts(clock) {
         },
     };
 }
+/**
+ * The address that limits are counted for. Behind a trusted proxy it is the last value of X-Forwarded-For: the proxy
+ * wrote that one, while the sender can claim those before it. Of IPv6 it is the /64 network, as one machine has all
+ * addresses of one.
+ */
+function clientAddress(headers, remoteAddress, trustProxy) {
+    const claimed = trustProxy ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+    const address = claimed !== undefined && (0,external_node_net_.isIP)(claimed) !== 0 ? claimed : remoteAddress;
+    if ((0,external_node_net_.isIP)(address) === 0)
+        return address;
+    // `process` turns an IPv4 address that is mapped into IPv6 back.
+    const parsed = ipaddr_default().process(address);
+    if (parsed instanceof (ipaddr_default()).IPv4)
+        return parsed.toString();
+    const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+    return `${network.join(":")}::/64`;
+}
 
 ;// CONCATENATED MODULE: ./src/hub/auth/auth.ts
 /** A request that changes nothing. */
 const isReading = (method) => method === "GET" || method === "HEAD";
 function isRefused(answer) {
     return "status" in answer;
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/authenticator.ts
-
-
-
-
-const NOBODY = {
-    status: 401,
-    code: "unauthenticated",
-    message: "This address needs a sign-in or a token of this hub that is in force.",
-};
-const WRONG_KIND = {
-    status: 403,
-    code: "wrong_kind",
-    message: "Who you are may not use this address: it is for another kind of token or for people.",
-};
-const FOREIGN_ORIGIN = {
-    status: 403,
-    code: "foreign_origin",
-    message: "People change something from the hub's own page only.",
-};
-const NO_PAGE_SECRET = {
-    status: 401,
-    code: "no_page_secret",
-    message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
-};
-const authenticator_tooMany = (retryAfter) => ({
-    status: 429,
-    code: "too_many_attempts",
-    message: `Too many sign-ins failed. Try again in ${retryAfter} s.`,
-    retryAfter,
-});
-/** A header that is there decides alone: who sends a token is never taken for the person of a cookie. */
-function createAuthenticator(parts) {
-    return async (facts) => {
-        const header = facts.headers.get("authorization");
-        if (header !== null)
-            return byToken(parts, facts, header);
-        return byCookie(parts, facts);
-    };
-}
-function byCookie({ sessions, jar, publicUrl }, facts) {
-    const secret = readCookie(facts.headers, jar().session);
-    const person = secret === undefined ? undefined : sessions.find(secret);
-    if (secret === undefined || person === undefined)
-        return NOBODY;
-    if (!facts.accepts.includes("person"))
-        return WRONG_KIND;
-    const isChange = !isReading(facts.method);
-    if (isChange && facts.headers.get("origin") !== new URL(publicUrl()).origin)
-        return FOREIGN_ORIGIN;
-    if (!isChange && facts.needsPage !== true)
-        return person;
-    const pageSecret = facts.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
-    return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
-}
-async function byToken(parts, facts, header) {
-    const token = /^bearer +([\x21-\x7e]{1,20000})$/i.exec(header)?.[1] ?? "";
-    const kind = tokenKindOf(token);
-    if (kind !== null && !accepts(facts.accepts, kind))
-        return WRONG_KIND;
-    const address = parts.addressOf(facts);
-    // A token of ours has 256 random bits: nobody finds one by trying, so one in force is not locked out by a neighbour.
-    const found = kind === null ? undefined : findOwn(parts, facts, kind, token);
-    if (found !== undefined)
-        return found;
-    const wait = parts.attempts.begin(address);
-    if (wait > 0)
-        return authenticator_tooMany(wait);
-    if (kind !== "oidc" || facts.projectId === null)
-        return NOBODY;
-    const registrar = await parts.registrars.byOidc(token, facts.projectId);
-    if (registrar === undefined)
-        return NOBODY;
-    parts.attempts.succeeded(address);
-    return registrar;
-}
-const accepts = (accepted, kind) => accepted.includes(principalKindOf(kind));
-function findOwn({ runTokens, clientTokens, registrars }, { projectId, headers }, kind, token) {
-    if (kind === "run")
-        return runTokens.find(token);
-    if (kind === "client")
-        return clientTokens.find(token, headers);
-    return kind === "project" && projectId !== null ? registrars.byProjectToken(token, projectId) : undefined;
 }
 
 // EXTERNAL MODULE: ./src/core/read-body.ts
@@ -773,34 +672,8 @@ function isSafeAddress(address) {
     return protocol === "https:" || (protocol === "http:" && (0,loopback/* isLoopbackHost */.c)(hostname));
 }
 
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
-;// CONCATENATED MODULE: ./src/hub/auth/client-address.ts
-
-/**
- * The address that limits are counted for. Behind a trusted proxy the last value of X-Forwarded-For: the proxy wrote
- * it, while all before it is what the sender claims. Of IPv6 the network (/64), as a machine has all addresses of one.
- */
-function clientAddress(headers, remoteAddress, trustProxy) {
-    const claimed = trustProxy ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-    const address = claimed !== undefined && ((0,external_node_net_.isIPv4)(claimed) || (0,external_node_net_.isIPv6)(claimed)) ? claimed : remoteAddress;
-    const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-    if (mapped !== undefined)
-        return mapped;
-    return (0,external_node_net_.isIPv6)(address) ? networkOf(address) : address;
-}
-/** The first four groups, written out. */
-function networkOf(address) {
-    const [plain = ""] = address.toLowerCase().split("%");
-    const [head = "", tail] = plain.split("::");
-    const groups = head === "" ? [] : head.split(":");
-    const last = tail === undefined || tail === "" ? [] : tail.split(":");
-    const zeros = tail === undefined ? [] : Array(Math.max(8 - groups.length - last.length, 0)).fill("0");
-    const network = [...groups, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-    return `${network.join(":")}::/64`;
-}
-
 ;// CONCATENATED MODULE: ./src/hub/auth/client-tokens.ts
+
 
 
 
@@ -814,46 +687,39 @@ function createClientTokens(database, clock) {
             const tokenId = (0,external_node_crypto_.randomBytes)(16).toString("hex");
             const now = clock.now();
             const expiresAt = now + LIFETIME;
-            database
-                .prepare(`INSERT INTO auth_client_tokens (token_id, hash, project_id, person, name, created_at, expires_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`)
-                .run(tokenId, hashOf(token), projectId, person, name, now, expiresAt);
+            putToken(database, "client", token, { id: tokenId, projectId, person, name, createdAt: now, expiresAt });
             const view = { token_id: tokenId, name, created_at: iso(now), expires_at: iso(expiresAt), last_used_at: null };
             return { ...view, token };
         },
         list(person, projectId) {
             return database
-                .prepare(`SELECT * FROM auth_client_tokens WHERE person = ? AND project_id = ? AND expires_at > ?
-           ORDER BY created_at, token_id`)
+                .prepare(`SELECT * FROM auth_tokens WHERE kind = 'client' AND person = ? AND project_id = ? AND expires_at > ?
+           ORDER BY created_at, id`)
                 .all(person, projectId, clock.now())
                 .map(viewOf);
         },
+        /** @returns false: there is no such token of this person in this project. */
         revoke(person, projectId, tokenId) {
             const { changes } = database
-                .prepare("DELETE FROM auth_client_tokens WHERE token_id = ? AND person = ? AND project_id = ?")
+                .prepare("DELETE FROM auth_tokens WHERE kind = 'client' AND id = ? AND person = ? AND project_id = ?")
                 .run(tokenId, person, projectId);
             if (Number(changes) === 0)
                 return false;
             database.prepare("DELETE FROM machines WHERE token_id = ?").run(tokenId);
             return true;
         },
+        /** Records the use. The headers name the machine. */
         find(token, headers) {
             const now = clock.now();
-            const row = database
-                .prepare("SELECT * FROM auth_client_tokens WHERE hash = ? AND expires_at > ?")
-                .get(hashOf(token), now);
+            const row = findToken(database, "client", token, now);
             if (row === undefined)
                 return undefined;
-            const tokenId = String(row["token_id"]);
+            const tokenId = String(row["id"]);
             if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
-                database.prepare("UPDATE auth_client_tokens SET last_used_at = ? WHERE token_id = ?").run(now, tokenId);
+                database.prepare("UPDATE auth_tokens SET last_used_at = ? WHERE kind = 'client' AND id = ?").run(now, tokenId);
             }
             const machine = machineIn(headers) ?? String(row["name"]);
             return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId, machine };
-        },
-        prune() {
-            database.prepare("DELETE FROM auth_client_tokens WHERE expires_at <= ?").run(clock.now());
-            database.prepare("DELETE FROM machines WHERE token_id NOT IN (SELECT token_id FROM auth_client_tokens)").run();
         },
     };
 }
@@ -871,26 +737,11 @@ const iso = (time) => new Date(time).toISOString();
 function viewOf(row) {
     const lastUse = row["last_used_at"] ?? null;
     return {
-        token_id: String(row["token_id"]),
+        token_id: String(row["id"]),
         name: String(row["name"]),
         created_at: iso(Number(row["created_at"])),
         expires_at: iso(Number(row["expires_at"])),
         last_used_at: lastUse === null ? null : iso(Number(lastUse)),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/default-branches.ts
-function createDefaultBranches(database) {
-    return {
-        of(projectId) {
-            const row = database.prepare("SELECT branch FROM auth_default_branches WHERE project_id = ?").get(projectId);
-            return row === undefined ? undefined : String(row["branch"]);
-        },
-        learn(projectId, branch) {
-            database
-                .prepare("INSERT OR REPLACE INTO auth_default_branches (project_id, branch) VALUES (?, ?)")
-                .run(projectId, branch);
-        },
     };
 }
 
@@ -916,6 +767,7 @@ const permissionAnswer = schemas.object({
     role_name: schemas.string().default(""),
     user: schemas.object({ id: schemas.number() }).nullable(),
 });
+/** What the hub asks GitHub for, on behalf of a person. */
 function createGithubClient(app, fetchJson) {
     const server = app.serverUrl.replace(/\/+$/, "");
     const api = apiAddress(app.serverUrl);
@@ -928,7 +780,8 @@ function createGithubClient(app, fetchJson) {
         },
     });
     return {
-        authorizeAddress({ state, challenge, redirectUri }) {
+        /** Where a browser goes to sign in. */
+        authorizeAddress(state, challenge, redirectUri) {
             const query = new URLSearchParams({
                 client_id: app.clientId,
                 redirect_uri: redirectUri,
@@ -992,23 +845,82 @@ function roleOf(answer, person) {
     return isRole(answer.permission) ? answer.permission : "none";
 }
 
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/util/decode_jwt.js
+var decode_jwt = __webpack_require__(77961);
+// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/verify.js + 2 modules
+var verify = __webpack_require__(64490);
 // EXTERNAL MODULE: ./node_modules/jose/dist/webapi/util/errors.js
 var util_errors = __webpack_require__(5674);
 // EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwks/local.js
 var local = __webpack_require__(36687);
-;// CONCATENATED MODULE: ./src/hub/auth/issuer-keys.ts
+;// CONCATENATED MODULE: ./src/hub/auth/oidc.ts
 
 
 
-/** Keys are fetched anew after so long; a key that is not among them makes it sooner, but not within the cool-down. */
+
+/** GitHub's tokens have about 2,000 characters. */
+const MAXIMUM_LENGTH = 16_384;
+/** Seconds that the clocks of issuer and hub may differ. */
+const TOLERANCE = 30;
+/** Seconds since `iat`. GitHub's tokens live for hours; a run sends its own at once. */
+const MAXIMUM_AGE = 3_600;
+const number = schemas.string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number);
+const oidc_name = schemas.string().min(1).max(300);
+/** What the hub reads of GitHub's claims. Numbers come as text. */
+const githubClaims = schemas.object({
+    iss: schemas.string(),
+    // A token with a further audience could have been passed on by that one.
+    aud: schemas.string(),
+    jti: oidc_name,
+    exp: schemas.number(),
+    nbf: schemas.number(),
+    iat: schemas.number(),
+    event_name: oidc_name,
+    repository: oidc_name,
+    repository_id: number,
+    workflow_ref: schemas.string().min(1).max(1_000),
+    actor: oidc_name,
+    actor_id: number,
+});
+/** Checks signature, issuer, audience and times. The caller checks the project, and that a token is used once. */
+async function verifyOidc(token, audience, keys, now) {
+    if (token.length > MAXIMUM_LENGTH)
+        return { reason: "it is too long" };
+    try {
+        const { iss = "" } = (0,decode_jwt/* decodeJwt */.i)(token);
+        const keyOf = keys.get(iss);
+        if (keyOf === undefined)
+            return { reason: "its issuer is not one of --issuer" };
+        const { payload } = await (0,verify/* jwtVerify */.V)(token, keyOf, {
+            issuer: iss,
+            audience,
+            algorithms: ["RS256", "ES256"],
+            currentDate: new Date(now),
+            clockTolerance: TOLERANCE,
+            maxTokenAge: MAXIMUM_AGE,
+        });
+        const parsed = githubClaims.safeParse(payload);
+        if (parsed.success)
+            return { claims: parsed.data };
+        return { reason: `its claim ${parsed.error.issues[0]?.path.join(".") ?? ""} is not as GitHub's are` };
+    }
+    catch (error) {
+        return { reason: (0,errors/* messageOf */.bD)(error) };
+    }
+}
+/** Milliseconds since the epoch until which the token could be accepted. */
+const usableUntil = ({ exp }) => (exp + TOLERANCE) * 1_000;
+/** Age at which keys are fetched again. An unknown key makes it sooner, but not within the cool-down. */
 const FRESH = 600_000;
 const COOL_DOWN = 30_000;
-/** While the issuer does not answer, what it said last is believed so long. */
+/** Age up to which keys are used while the issuer does not answer. */
 const STALE = 86_400_000;
 const discovery = schemas.object({ issuer: schemas.string(), jwks_uri: schemas.string() });
 const keySet = schemas.object({ keys: schemas.array(schemas.looseObject({ kty: schemas.string() })).max(100) });
 /**
- * The public keys of one issuer, found by its OpenID configuration, else at `/.well-known/jwks`. Strangers can send any
+ * The public keys of one issuer, found by its OpenID configuration, else at `/.well-known/jwks`. Anybody can send any
  * number of tokens with any key id, so how often the issuer is asked does not depend on them.
  */
 function createIssuerKeys(issuer, fetchJson, clock) {
@@ -1062,77 +974,7 @@ function keysAddress(issuer, { issuer: named, jwks_uri: address }) {
     return new URL(address).origin === new URL(issuer).origin ? address : null;
 }
 
-// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/util/decode_jwt.js
-var decode_jwt = __webpack_require__(77961);
-// EXTERNAL MODULE: ./node_modules/jose/dist/webapi/jwt/verify.js + 2 modules
-var verify = __webpack_require__(64490);
-;// CONCATENATED MODULE: ./src/hub/auth/oidc.ts
-
-
-
-/** GitHub's tokens have about 2,000 characters. */
-const MAXIMUM_LENGTH = 16_384;
-/** Seconds that the clocks of issuer and hub may differ. */
-const TOLERANCE = 30;
-/** Seconds since `iat`. GitHub's tokens live for hours; a run sends its own at once. */
-const MAXIMUM_AGE = 3_600;
-const number = schemas.string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number);
-const oidc_name = schemas.string().min(1).max(300);
-/** What the hub reads of GitHub's claims. Numbers come as text. */
-const githubClaims = schemas.object({
-    iss: schemas.string(),
-    // A token that is for somebody else too could have been passed on by them.
-    aud: schemas.string(),
-    jti: oidc_name,
-    exp: schemas.number(),
-    nbf: schemas.number(),
-    iat: schemas.number(),
-    event_name: oidc_name,
-    repository: oidc_name,
-    repository_id: number,
-    workflow_ref: schemas.string().min(1).max(1_000),
-    actor: oidc_name,
-    actor_id: number,
-});
-function createOidcVerifier(keys, clock) {
-    return {
-        async verify(token, audience) {
-            if (token.length > MAXIMUM_LENGTH)
-                return { reason: "it is too long" };
-            try {
-                const { iss = "" } = (0,decode_jwt/* decodeJwt */.i)(token);
-                const keyOf = keys.get(iss);
-                if (keyOf === undefined)
-                    return { reason: "its issuer is not one of --issuer" };
-                const { payload } = await (0,verify/* jwtVerify */.V)(token, keyOf, {
-                    issuer: iss,
-                    audience,
-                    algorithms: ["RS256", "ES256"],
-                    currentDate: new Date(clock.now()),
-                    clockTolerance: TOLERANCE,
-                    maxTokenAge: MAXIMUM_AGE,
-                });
-                return claimsOf(payload);
-            }
-            catch (error) {
-                return { reason: (0,errors/* messageOf */.bD)(error) };
-            }
-        },
-    };
-}
-function claimsOf(payload) {
-    const parsed = githubClaims.safeParse(payload);
-    if (parsed.success)
-        return { claims: parsed.data };
-    return { reason: `its claim ${parsed.error.issues[0]?.path.join(".") ?? ""} is not as GitHub's are` };
-}
-/** Milliseconds since the epoch until which the token could be accepted. */
-const usableUntil = ({ exp }) => (exp + TOLERANCE) * 1_000;
-
 ;// CONCATENATED MODULE: ./src/hub/auth/registrars.ts
-
 
 
 /**
@@ -1140,45 +982,34 @@ const usableUntil = ({ exp }) => (exp + TOLERANCE) * 1_000;
  * `pull_request_target` are refused by Architect too, so a token of one comes from something else.
  */
 const REFUSED_EVENTS = new Set(["pull_request", "pull_request_target"]);
-function createRegistrars(parts) {
+/** The registrar that a token of GitHub's for a job shows. A token is used once. */
+async function registrarByOidc(parts, token, projectId) {
     const { database, projects, clock, logger } = parts;
-    const refuse = (projectId, reason) => {
+    const refuse = (reason) => {
         logger.warn(`A run of ${projectId} may not register: of its OIDC token, ${reason}.`);
     };
-    return {
-        async byOidc(token, projectId) {
-            if (projects.find(projectId) === undefined)
-                return undefined;
-            const outcome = await parts.verifier.verify(token, new URL(parts.publicUrl()).origin);
-            if ("reason" in outcome)
-                return refuse(projectId, outcome.reason);
-            const { claims } = outcome;
-            // Read after the last wait: another request may have bound the project meanwhile.
-            const project = projects.find(projectId);
-            if (project === undefined)
-                return undefined;
-            const reason = whyNot(claims, project, parts.branches);
-            if (reason !== null)
-                return refuse(projectId, reason);
-            if (!useOnce(database, claims))
-                return refuse(projectId, "jti was used before");
-            if (project.repositoryId === null)
-                projects.bind(project.id, claims.repository_id);
-            const bound = { ...project, repositoryId: claims.repository_id };
-            return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
-        },
-        byProjectToken(token, projectId) {
-            const project = projects.find(projectId);
-            if (project === undefined || findProjectToken(database, token) !== project.id)
-                return undefined;
-            return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
-        },
-        prune() {
-            database.prepare("DELETE FROM auth_used_jwts WHERE expires_at <= ?").run(clock.now());
-        },
-    };
+    if (projects.find(projectId) === undefined)
+        return undefined;
+    const outcome = await verifyOidc(token, new URL(parts.publicUrl()).origin, parts.issuerKeys, clock.now());
+    if ("reason" in outcome)
+        return refuse(outcome.reason);
+    const { claims } = outcome;
+    // Read after the last wait: another request may have bound the project meanwhile.
+    const project = projects.find(projectId);
+    if (project === undefined)
+        return undefined;
+    const reason = whyNot(claims, project);
+    if (reason !== null)
+        return refuse(reason);
+    const isFresh = useOidcToken(database, JSON.stringify([claims.iss, claims.jti]), usableUntil(claims));
+    if (!isFresh)
+        return refuse("jti was used before");
+    if (project.repositoryId === null)
+        projects.bind(project.id, claims.repository_id);
+    const bound = { ...project, repositoryId: claims.repository_id };
+    return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
 }
-function whyNot(claims, project, branches) {
+function whyNot(claims, project) {
     if (REFUSED_EVENTS.has(claims.event_name))
         return `event_name is ${claims.event_name}`;
     if (claims.repository.toLowerCase() !== project.repository.toLowerCase())
@@ -1186,16 +1017,16 @@ function whyNot(claims, project, branches) {
     if (project.repositoryId !== null && project.repositoryId !== claims.repository_id) {
         return "repository_id is another: the name belongs to a new repository, or the project to an old one";
     }
-    return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow, branches);
+    return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow);
 }
 /** `path` or `path@branch`; branches may hold `@`, and files of workflows end in `.yml` or `.yaml`. */
 const WORKFLOW = /^(.+?\.ya?ml)(?:@(?:refs\/heads\/)?(.+))?$/;
-function whyNotWorkflow(claims, project, workflow, branches) {
+function whyNotWorkflow(claims, project, workflow) {
     const [, path = "", given] = WORKFLOW.exec(workflow) ?? [];
     if (path === "")
         return "workflow_ref cannot be compared: the project's workflow is no path of a .yml file";
-    const branch = given ?? branches.of(project.id);
-    if (branch === undefined) {
+    const branch = given ?? project.defaultBranch;
+    if (branch === null) {
         return ("workflow_ref cannot be compared, as the default branch is not known: sign in with GitHub once, " +
             `or add the project with --workflow ${path}@<branch>`);
     }
@@ -1206,18 +1037,13 @@ function whyNotWorkflow(claims, project, workflow, branches) {
         ? null
         : "workflow_ref is not the project's workflow on its branch";
 }
-/** One statement decides, so that of two equal tokens at once one is let in. */
-function useOnce(database, claims) {
-    const { changes } = database
-        .prepare("INSERT OR IGNORE INTO auth_used_jwts (hash, expires_at) VALUES (?, ?)")
-        .run(hashOf(JSON.stringify([claims.iss, claims.jti])), usableUntil(claims));
-    return Number(changes) === 1;
-}
 
 ;// CONCATENATED MODULE: ./src/hub/auth/rights.ts
 /** What GitHub said is good for reading so long. */
 const rights_FRESH = 300_000;
-/** A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often. */
+/**
+ * A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often.
+ */
 const REFUSED = 15_000;
 /** Entries that are kept; beyond, all are asked for again. */
 const rights_MAXIMUM = 10_000;
@@ -1252,6 +1078,7 @@ function createRights(parts) {
         return rights;
     };
     return {
+        /** @throws GithubUnreachable */
         async of(person, project, freshness) {
             if (person.isLocal)
                 return LOCAL;
@@ -1287,40 +1114,13 @@ async function askGithub(parts, person, project) {
         return NONE;
     if (bound.repositoryId === null)
         parts.projects.bind(project.id, answer.repositoryId);
-    parts.branches.learn(project.id, answer.defaultBranch);
+    parts.projects.setDefaultBranch(project.id, answer.defaultBranch);
     return rightsOfRole(answer.role);
 }
 /** Who may not write sees nothing: runs show what the repository's own pages may not. */
 function rightsOfRole(role) {
     const isEnough = role === "write" || role === "maintain" || role === "admin";
     return { permission: role ?? "none", maySee: isEnough, mayDecide: isEnough };
-}
-
-;// CONCATENATED MODULE: ./src/hub/auth/run-tokens.ts
-
-/** Longer than any job of a runner may take. */
-const run_tokens_LIFETIME = 7 * 86_400_000;
-function createRunTokens(database, clock) {
-    return {
-        issue(projectId, runId) {
-            const token = newToken("run");
-            database
-                .prepare("INSERT OR REPLACE INTO auth_run_tokens (run_id, project_id, hash, expires_at) VALUES (?, ?, ?, ?)")
-                .run(runId, projectId, hashOf(token), clock.now() + run_tokens_LIFETIME);
-            return token;
-        },
-        find(token) {
-            const row = database
-                .prepare("SELECT run_id, project_id FROM auth_run_tokens WHERE hash = ? AND expires_at > ?")
-                .get(hashOf(token), clock.now());
-            if (row === undefined)
-                return undefined;
-            return { kind: "run", projectId: String(row["project_id"]), runId: String(row["run_id"]) };
-        },
-        prune() {
-            database.prepare("DELETE FROM auth_run_tokens WHERE expires_at <= ?").run(clock.now());
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/hub/auth/create-auth.ts
@@ -1339,51 +1139,121 @@ function createRunTokens(database, clock) {
 
 
 
-
+/** Longer than any job of a runner may take. */
+const RUN_TOKEN_LIFETIME = 7 * 86_400_000;
+const NOBODY = {
+    status: 401,
+    code: "unauthenticated",
+    message: "This address needs a sign-in or a token of this hub that is in force.",
+};
+const WRONG_KIND = {
+    status: 403,
+    code: "wrong_kind",
+    message: "Who you are may not use this address: it is for another kind of token or for people.",
+};
+const FOREIGN_ORIGIN = {
+    status: 403,
+    code: "foreign_origin",
+    message: "People change something from the hub's own page only.",
+};
+const NO_PAGE_SECRET = {
+    status: 401,
+    code: "no_page_secret",
+    message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
+};
 /** @throws {ArchitectError} for an address of GitHub or of an issuer that is neither https nor on loopback. */
 function createHubAuth(parts) {
     const { database, clock, projects, publicUrl } = parts;
     checkAddresses(parts);
     const fetchJson = createFetchJson(parts.timeoutMilliseconds ?? 10_000);
     const github = parts.github === null ? null : createGithubClient(parts.github, fetchJson);
+    const issuerKeys = new Map(parts.issuers.map((issuer) => [issuer, createIssuerKeys(issuer, fetchJson, clock)]));
     const attempts = createAttempts(clock);
     const sessions = createSessions(database, clock);
-    const branches = createDefaultBranches(database);
-    const runTokens = createRunTokens(database, clock);
     const clientTokens = createClientTokens(database, clock);
-    const verifier = createVerifier(parts, fetchJson);
-    const registrars = createRegistrars({ ...parts, verifier, branches });
-    const rights = createRights({ clock, projects, sessions, branches, github });
+    const rights = createRights({ clock, projects, sessions, github });
     const jar = () => cookieJar(publicUrl());
+    const signInParts = { database, clock, sessions, attempts, publicUrl, jar, github };
     const addressOf = ({ headers, remoteAddress }) => clientAddress(headers, remoteAddress, parts.trustProxy);
-    const signIn = createSignIn({ database, clock, sessions, attempts, publicUrl, jar, github });
+    function byCookie(facts) {
+        const secret = readCookie(facts.headers, jar().session);
+        const person = secret === undefined ? undefined : sessions.find(secret);
+        if (secret === undefined || person === undefined)
+            return NOBODY;
+        if (!facts.accepts.includes("person"))
+            return WRONG_KIND;
+        const isChange = !isReading(facts.method);
+        if (isChange && facts.headers.get("origin") !== new URL(publicUrl()).origin)
+            return FOREIGN_ORIGIN;
+        if (!isChange && facts.needsPage !== true)
+            return person;
+        const pageSecret = facts.headers.get(addresses/* PAGE_HEADER */.OP) ?? "";
+        return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
+    }
+    /** The principal of a token that the hub made and that is in force. */
+    function byOwnToken(token, { projectId, headers }) {
+        const kind = tokenKindOf(token);
+        if (kind === "client")
+            return clientTokens.find(token, headers);
+        if (kind !== "run" && kind !== "project")
+            return undefined;
+        const row = findToken(database, kind, token, clock.now());
+        if (row === undefined)
+            return undefined;
+        if (kind === "run")
+            return { kind, projectId: String(row["project_id"]), runId: String(row["id"]) };
+        const project = projectId === null ? undefined : projects.find(projectId);
+        if (project === undefined || row["project_id"] !== project.id)
+            return undefined;
+        return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
+    }
+    async function byToken(facts, header) {
+        const token = /^bearer +([\x21-\x7e]{1,20000})$/i.exec(header)?.[1] ?? "";
+        const kind = tokenKindOf(token);
+        if (kind !== null && !facts.accepts.includes(principalKindOf(kind)))
+            return WRONG_KIND;
+        // The hub's own tokens have 256 random bits and cannot be guessed, so failed attempts from the same address do not
+        // lock out one that is in force.
+        const found = byOwnToken(token, facts);
+        if (found !== undefined)
+            return found;
+        const address = addressOf(facts);
+        const retryAfter = attempts.begin(address);
+        if (retryAfter > 0) {
+            const message = `Too many sign-ins failed. Try again in ${retryAfter} s.`;
+            return { status: 429, code: "too_many_attempts", message, retryAfter };
+        }
+        if (kind !== "oidc" || facts.projectId === null)
+            return NOBODY;
+        const registrar = await registrarByOidc({ ...parts, issuerKeys }, token, facts.projectId);
+        if (registrar === undefined)
+            return NOBODY;
+        attempts.succeeded(address);
+        return registrar;
+    }
     return {
-        authenticate: createAuthenticator({
-            sessions,
-            runTokens,
-            clientTokens,
-            registrars,
-            attempts,
-            publicUrl,
-            jar,
-            addressOf,
-        }),
+        /** An authorization header decides alone: a request with a token never counts as the person of a cookie. */
+        async authenticate(facts) {
+            const header = facts.headers.get("authorization");
+            return header === null ? byCookie(facts) : byToken(facts, header);
+        },
         addressOf,
         rightsOf: rights.of,
         me: (person) => describePerson(person, projects, rights),
-        signIn: (request, remoteAddress) => signIn.answer(request, addressOf({ headers: request.headers, remoteAddress })),
-        createSignInLink: signIn.createLink,
-        issueRunToken: runTokens.issue,
+        signIn: (request, remoteAddress) => answerSignIn(signInParts, request, addressOf({ headers: request.headers, remoteAddress })),
+        createSignInLink: () => createSignInLink(database, publicUrl(), clock.now()),
+        issueRunToken(projectId, runId) {
+            const token = newToken("run");
+            putToken(database, "run", token, { id: runId, projectId, expiresAt: clock.now() + RUN_TOKEN_LIFETIME });
+            return token;
+        },
         clientTokens,
         prune() {
-            for (const part of [sessions, runTokens, clientTokens, registrars, signIn, rights])
-                part.prune();
+            pruneTokens(database, clock.now());
+            sessions.prune();
+            rights.prune();
         },
     };
-}
-function createVerifier({ issuers, clock }, fetchJson) {
-    const keys = issuers.map((issuer) => [issuer, createIssuerKeys(issuer, fetchJson, clock)]);
-    return createOidcVerifier(new Map(keys), clock);
 }
 function checkAddresses({ issuers, github }) {
     const named = issuers.map((issuer) => ["--issuer", issuer]);
@@ -1447,11 +1317,14 @@ function covers(grant, call) {
         return false;
     return grant.scope === "class" ? grant.rule === call.rule : call.risk !== "high" || grant.isAdmin;
 }
-/** Scopes that somebody may choose: everything of a high risk is for admins. */
+/** Scopes that a person may choose: everything of a high risk is for admins. */
 function scopesFor(risk, isAdmin) {
     return risk === "high" && !isAdmin ? ["once", "class"] : ["once", "class", "all"];
 }
-/** Looked at again before it runs: the run goes on, and a person, a wide approval or its low risk allows exactly this call. */
+/**
+ * Looked at again before it runs: the run goes on, and a person, a wide approval or its low risk allows exactly this
+ * call.
+ */
 function isAllowed(call, run) {
     if (call.status !== "approved" || run.state !== "running" || run.runId !== call.runId)
         return false;
@@ -1461,7 +1334,7 @@ function isAllowed(call, run) {
 }
 
 ;// CONCATENATED MODULE: ./src/hub/calls/change.ts
-/** What the agent hears when a call did not come to its end. */
+/** The agent's message when a call did not finish. */
 const APPROVAL_TIMEOUT = "Approval timeout";
 const CLIENT_DISCONNECTED = "Client disconnected";
 const NO_CLIENT = "No client is connected";
@@ -1469,8 +1342,8 @@ const RUN_ENDED = "The run has ended";
 const RUN_LOST = "The run was lost";
 const TRANSITIONS = {
     pending: ["approved", "rejected"],
-    // Straight to its end: calls of the run's own job, which nobody claims, and those that no client can run.
-    // Again `approved`: the machine that it waited for was told.
+    // Straight to its end: calls of the run's own job, which no client claims, and those that no client can run.
+    // Again `approved`: the machine that it waited for was notified.
     approved: ["approved", "executing", "completed", "failed", "rejected"],
     executing: ["completed", "failed"],
     completed: [],
@@ -1478,7 +1351,7 @@ const TRANSITIONS = {
     rejected: [],
 };
 const isOpen = ({ status }) => TRANSITIONS[status].length > 0;
-/** How the audit names somebody. */
+/** A person's name in the audit. */
 function whoIs({ principal }) {
     switch (principal.kind) {
         case "person":
@@ -1531,7 +1404,7 @@ const stepOf = (last, before = []) => ({
 });
 
 ;// CONCATENATED MODULE: ./src/hub/calls/publish.ts
-/** The question, to everybody who sees the project. */
+/** The question, to all who see the project. */
 function asksPeople(call, approval) {
     return {
         type: "TOOL_APPROVAL_REQUEST",
@@ -1634,7 +1507,7 @@ function endWithRun(call, how, now) {
 /** Calls of earlier versions named no machine. */
 const callOf = (row) => ({
     ...{ machine: null, isSignalled: false },
-    ...JSON.parse(textOf(row, "record")),
+    ...JSON.parse((0,sql/* textOf */.b6)(row, "record")),
 });
 function createCalls(database, runs, stream, isLocal) {
     const one = database.prepare("SELECT record FROM calls WHERE tool_id = ?");
@@ -1677,16 +1550,16 @@ function createCalls(database, runs, stream, isLocal) {
         approvedCalls: (projectId, person) => approved.all(projectId, person).map(callOf),
         machineOf(runId, person) {
             const row = used.get(runId, person);
-            return row === undefined ? null : textOf(row, "machine");
+            return row === undefined ? null : (0,sql/* textOf */.b6)(row, "machine");
         },
         decisions: (projectId, limit, before) => decided.all(projectId, before, limit).map((row) => ({
-            number: numberOf(row, "number"),
-            at: numberOf(row, "at"),
-            toolName: textOf(row, "tool_name"),
-            runId: textOf(row, "run_id"),
-            runTitle: textOrNull(row, "title"),
-            call: textOrNull(row, "record") === null ? null : callOf(row),
-            isApproved: textOf(row, "to_status") === "approved",
+            number: (0,sql/* numberOf */.rl)(row, "number"),
+            at: (0,sql/* numberOf */.rl)(row, "at"),
+            toolName: (0,sql/* textOf */.b6)(row, "tool_name"),
+            runId: (0,sql/* textOf */.b6)(row, "run_id"),
+            runTitle: (0,sql/* textOrNull */.ef)(row, "title"),
+            call: (0,sql/* textOrNull */.ef)(row, "record") === null ? null : callOf(row),
+            isApproved: (0,sql/* textOf */.b6)(row, "to_status") === "approved",
         })),
         dueCalls: (now) => due.all(now).map(callOf),
         save({ call, audit, publish }) {
@@ -1702,47 +1575,9 @@ function createCalls(database, runs, stream, isLocal) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/hub/store/machines.ts
-
-function createMachines(database) {
-    const write = database.prepare(`INSERT INTO machines (project_id, person, name, token_id, seen_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (project_id, person, name) DO UPDATE SET token_id = excluded.token_id, seen_at = excluded.seen_at`);
-    const all = database.prepare("SELECT name, seen_at FROM machines WHERE project_id = ? AND person = ? ORDER BY seen_at DESC, name");
-    return {
-        seen({ projectId, person, name, tokenId, at }) {
-            write.run(projectId, person, name, tokenId, at);
-        },
-        list: (projectId, person) => all.all(projectId, person).map((row) => ({ name: textOf(row, "name"), seenAt: numberOf(row, "seen_at") })),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/hub/store/retention.ts
-const DAY = 24 * 60 * 60 * 1000;
-/** A reader that was away for longer loads anew. */
-const STREAM_DAYS = 7;
-/** Removes what is older than is kept: runs that ended, with all of theirs, and the stream. @returns removed runs. */
-function createRetention(database, changes) {
-    const stream = database.prepare("DELETE FROM stream WHERE at < ?");
-    const audit = database.prepare("DELETE FROM audit WHERE at < ?");
-    const old = "SELECT id FROM runs WHERE state <> 'running' AND last_seen_at < ?";
-    const bytes = database.prepare(`UPDATE projects SET bytes = bytes -
-       (SELECT COALESCE(SUM(e.bytes), 0) FROM run_events e WHERE e.project_id = projects.id AND e.run_id IN (${old}))`);
-    const ofRuns = ["run_events", "run_words", "calls"].map((table) => database.prepare(`DELETE FROM ${table} WHERE run_id IN (${old})`));
-    const runs = database.prepare("DELETE FROM runs WHERE state <> 'running' AND last_seen_at < ?");
-    return (now, keepDays) => changes.change(() => {
-        const before = now - keepDays * DAY;
-        stream.run(now - Math.min(STREAM_DAYS, keepDays) * DAY);
-        audit.run(before);
-        bytes.run(before);
-        for (const statement of ofRuns)
-            statement.run(before);
-        return Number(runs.run(before).changes);
-    });
-}
-
 ;// CONCATENATED MODULE: ./src/hub/store/run-events.ts
 
-/** So many of the oldest go at once. */
+/** Events that are removed at once. */
 const DROPPED_AT_ONCE = 500;
 /** @param maximumBytes of events that one project keeps. */
 function createRunEvents(database, maximumBytes) {
@@ -1760,8 +1595,8 @@ function createRunEvents(database, maximumBytes) {
             for (const row of oldest.all(projectId, DROPPED_AT_ONCE)) {
                 if (freed >= over)
                     break;
-                freed += numberOf(row, "bytes");
-                number = numberOf(row, "number");
+                freed += (0,sql/* numberOf */.rl)(row, "bytes");
+                number = (0,sql/* numberOf */.rl)(row, "number");
             }
             if (freed === 0)
                 return;
@@ -1771,6 +1606,7 @@ function createRunEvents(database, maximumBytes) {
         }
     }
     return {
+        /** Adds events that follow each other; the oldest of the project go where it gets too much. */
         append(projectId, runId, events) {
             let bytes = 0;
             for (const { sequence, body } of events) {
@@ -1782,16 +1618,17 @@ function createRunEvents(database, maximumBytes) {
             if (last === undefined)
                 return;
             counted.run(last.sequence + 1, runId);
-            shrink(projectId, numberOf(grown.get(bytes, projectId) ?? {}, "bytes"));
+            shrink(projectId, (0,sql/* numberOf */.rl)(grown.get(bytes, projectId) ?? {}, "bytes"));
         },
+        /** Events from `sequence` on: at most `limit`, and after the first only while they have at most `bytes` together. */
         read(runId, sequence, limit, bytes) {
             const events = [];
             let read = 0;
             for (const row of page.iterate(runId, sequence, limit)) {
-                read += numberOf(row, "bytes");
+                read += (0,sql/* numberOf */.rl)(row, "bytes");
                 if (events.length > 0 && read > bytes)
                     break;
-                events.push({ sequence: numberOf(row, "sequence"), body: textOf(row, "body") });
+                events.push({ sequence: (0,sql/* numberOf */.rl)(row, "sequence"), body: (0,sql/* textOf */.b6)(row, "body") });
             }
             return events;
         },
@@ -1803,35 +1640,35 @@ function createRunEvents(database, maximumBytes) {
 const SELECT = `SELECT r.*, (SELECT COUNT(*) FROM calls c WHERE c.run_id = r.id AND c.status = 'pending') AS pending
   FROM runs r`;
 function runOf(row) {
-    const state = textOf(row, "state");
+    const state = (0,sql/* textOf */.b6)(row, "state");
     return {
-        number: numberOf(row, "number"),
-        runId: textOf(row, "id"),
-        projectId: textOf(row, "project_id"),
-        session_id: textOf(row, "session_id"),
-        via: textOf(row, "via") === "oidc" ? "oidc" : "project-token",
-        actor: textOf(row, "actor"),
-        actorId: numberOrNull(row, "actor_id"),
-        isLoopback: numberOf(row, "is_loopback") === 1,
-        run_url: textOf(row, "run_url"),
-        command: textOf(row, "command"),
-        subject: textOf(row, "subject"),
-        agent: textOf(row, "agent"),
-        head: textOf(row, "head"),
-        title: textOf(row, "title"),
+        number: (0,sql/* numberOf */.rl)(row, "number"),
+        runId: (0,sql/* textOf */.b6)(row, "id"),
+        projectId: (0,sql/* textOf */.b6)(row, "project_id"),
+        session_id: (0,sql/* textOf */.b6)(row, "session_id"),
+        via: (0,sql/* textOf */.b6)(row, "via") === "oidc" ? "oidc" : "project-token",
+        actor: (0,sql/* textOf */.b6)(row, "actor"),
+        actorId: (0,sql/* numberOrNull */.wD)(row, "actor_id"),
+        isLoopback: (0,sql/* numberOf */.rl)(row, "is_loopback") === 1,
+        run_url: (0,sql/* textOf */.b6)(row, "run_url"),
+        command: (0,sql/* textOf */.b6)(row, "command"),
+        subject: (0,sql/* textOf */.b6)(row, "subject"),
+        agent: (0,sql/* textOf */.b6)(row, "agent"),
+        head: (0,sql/* textOf */.b6)(row, "head"),
+        title: (0,sql/* textOf */.b6)(row, "title"),
         state: state === "finished" || state === "lost" ? state : "running",
-        status: textOf(row, "status"),
-        createdAt: numberOf(row, "created_at"),
-        registeredAt: numberOf(row, "registered_at"),
-        lastSeenAt: numberOf(row, "last_seen_at"),
-        finishedAt: numberOrNull(row, "finished_at"),
-        costUsd: numberOrNull(row, "cost_usd"),
-        isUnpriced: numberOf(row, "is_unpriced") === 1,
-        budgetUsd: numberOrNull(row, "budget_usd"),
-        steps: numberOf(row, "steps"),
-        nextSequence: numberOf(row, "next_sequence"),
-        heard: numberOf(row, "heard"),
-        pendingApprovals: numberOf(row, "pending"),
+        status: (0,sql/* textOf */.b6)(row, "status"),
+        createdAt: (0,sql/* numberOf */.rl)(row, "created_at"),
+        registeredAt: (0,sql/* numberOf */.rl)(row, "registered_at"),
+        lastSeenAt: (0,sql/* numberOf */.rl)(row, "last_seen_at"),
+        finishedAt: (0,sql/* numberOrNull */.wD)(row, "finished_at"),
+        costUsd: (0,sql/* numberOrNull */.wD)(row, "cost_usd"),
+        isUnpriced: (0,sql/* numberOf */.rl)(row, "is_unpriced") === 1,
+        budgetUsd: (0,sql/* numberOrNull */.wD)(row, "budget_usd"),
+        steps: (0,sql/* numberOf */.rl)(row, "steps"),
+        nextSequence: (0,sql/* numberOf */.rl)(row, "next_sequence"),
+        heard: (0,sql/* numberOf */.rl)(row, "heard"),
+        pendingApprovals: (0,sql/* numberOf */.rl)(row, "pending"),
     };
 }
 /** ISO 8601. */
@@ -1879,12 +1716,16 @@ function createRuns(database) {
         find: (projectId, runId) => found(one.get(projectId, runId)),
         findSession: (projectId, sessionId) => found(session.get(projectId, sessionId)),
         byId: (runId) => found(byId.get(runId)),
-        create(projectId, runId, run, { via, actor, actorId, isLoopback }, at) {
+        create(projectId, runId, run, origin, at) {
             const { session_id, run_url, command, subject, agent, head, title } = run;
-            const loopback = isLoopback ? 1 : 0;
-            insert.run(...[runId, projectId, session_id, via, actor, actorId, loopback], ...[run_url, command, subject, agent, head, title, at, at, at]);
+            const { via, actor, actorId, isLoopback } = origin;
+            insert.run(...[runId, projectId, session_id, via, actor, actorId, isLoopback ? 1 : 0], ...[run_url, command, subject, agent, head, title, at, at, at]);
         },
+        /**
+         * Latest first. `status`: a state or a final status; null: all. `before`: number of a run; null: from the latest.
+         */
         list: (projectId, status, limit, before) => page.all(projectId, status, before, limit).map(runOf),
+        /** The run lives: a lost one runs again, and what it received is kept. */
         seen(runId, heard, at) {
             seen.run(at, heard, runId);
         },
@@ -1894,7 +1735,9 @@ function createRuns(database) {
         end(runId, state, status, at) {
             ended.run(state, status, at, runId);
         },
+        /** Runs that gave no sign of life since then. */
         silentSince: (at) => silent.all(at).map(runOf),
+        /** The session goes on: what was allowed before no longer holds. */
         reopen(runId, at) {
             reopened.run(at, at, runId);
         },
@@ -1917,17 +1760,17 @@ function createStream(database, changes, now) {
      WHERE s.project_id = ? AND s.id > ? ORDER BY s.id LIMIT ?`);
     const listeners = new Set();
     const readerOf = (row) => {
-        const person = textOrNull(row, "reader");
+        const person = (0,sql/* textOrNull */.ef)(row, "reader");
         return person === null
             ? { kind: "people" }
-            : { kind: "clients", person, machine: textOrNull(row, "machine") ?? "" };
+            : { kind: "clients", person, machine: (0,sql/* textOrNull */.ef)(row, "machine") ?? "" };
     };
     function dataOf(row) {
-        const data = textOrNull(row, "data");
+        const data = (0,sql/* textOrNull */.ef)(row, "data");
         if (data !== null)
             return data;
-        const body = textOrNull(row, "body");
-        return body === null ? null : RUN_EVENT_DATA(textOf(row, "run_id"), numberOf(row, "sequence"), body);
+        const body = (0,sql/* textOrNull */.ef)(row, "body");
+        return body === null ? null : RUN_EVENT_DATA((0,sql/* textOf */.b6)(row, "run_id"), (0,sql/* numberOf */.rl)(row, "sequence"), body);
     }
     const latest = (projectId) => Number(last.get(projectId)?.["stream_id"] ?? 0);
     function appendTo(projectId, entries) {
@@ -1947,24 +1790,32 @@ function createStream(database, changes, now) {
         });
     }
     return {
+        /** Adds to the stream, inside a change; listeners are called once it is stored. */
         append(entries) {
-            const projects = new Set(entries.map(({ projectId }) => projectId));
-            for (const project of projects) {
-                appendTo(project, entries.filter(({ projectId }) => projectId === project));
+            for (const projectId of new Set(entries.map((entry) => entry.projectId))) {
+                const own = entries.filter((entry) => entry.projectId === projectId);
+                appendTo(projectId, own);
             }
         },
+        /** @returns what ends the listening. */
         listen(listener) {
             listeners.add(listener);
             return () => listeners.delete(listener);
         },
+        /** Id of the latest event; 0: there was none. */
         latest,
+        /**
+         * Events after `id` for this reader, in order.
+         * `reset`: what comes after `id` is no longer stored, or was never given out.
+         * `cursor`: the id up to which it was read.
+         */
         after(projectId, id, reader, limit) {
             const end = latest(projectId);
             if (id > end)
                 return { reset: true, rows: [], cursor: end };
             const found = next.all(projectId, id, limit);
             const first = found[0];
-            const isWhole = first === undefined ? id === end : numberOf(first, "id") === id + 1;
+            const isWhole = first === undefined ? id === end : (0,sql/* numberOf */.rl)(first, "id") === id + 1;
             if (!isWhole)
                 return { reset: true, rows: [], cursor: end };
             const rows = [];
@@ -1975,31 +1826,10 @@ function createStream(database, changes, now) {
                 const data = dataOf(row);
                 if (data === null)
                     return { reset: true, rows: [], cursor: end };
-                rows.push({ id: numberOf(row, "id"), type: textOf(row, "type"), to, data });
+                rows.push({ id: (0,sql/* numberOf */.rl)(row, "id"), type: (0,sql/* textOf */.b6)(row, "type"), to, data });
             }
-            return { reset: false, rows, cursor: numberOf(found.at(-1) ?? { id }, "id") };
+            return { reset: false, rows, cursor: (0,sql/* numberOf */.rl)(found.at(-1) ?? { id }, "id") };
         },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/hub/store/words.ts
-
-/** So many are told at once; the next ones once these were heard. */
-const TOLD_AT_ONCE = 50;
-function createWords(database) {
-    const insert = database.prepare(`INSERT INTO run_words (run_id, number, kind, by, text, at)
-     VALUES (?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM run_words WHERE run_id = ?1), ?2, ?3, ?4, ?5)`);
-    const later = database.prepare("SELECT * FROM run_words WHERE run_id = ? AND number > ? ORDER BY number LIMIT ?");
-    return {
-        say(runId, kind, by, text, at) {
-            insert.run(runId, kind, by, text, at);
-        },
-        after: (runId, heard) => later.all(runId, heard, TOLD_AT_ONCE).map((row) => ({
-            number: numberOf(row, "number"),
-            kind: textOf(row, "kind") === "stop" ? "stop" : "message",
-            by: textOf(row, "by"),
-            text: textOf(row, "text"),
-        })),
     };
 }
 
@@ -2010,13 +1840,10 @@ function createWords(database) {
 
 
 
-
-
-
 /** Bytes of run events that a project keeps at most. */
 const MAXIMUM_PROJECT_BYTES = 1024 * 1024 * 1024;
 function createStore(database, options) {
-    const changes = (0,transactions/* createChanges */.w)(database);
+    const changes = (0,sql/* createChanges */.wy)(database);
     const stream = createStream(database, changes, options.now);
     const runs = createRuns(database);
     return {
@@ -2031,22 +1858,316 @@ function createStore(database, options) {
         prune: createRetention(database, changes),
     };
 }
+/** Words that a run gets at once; it gets the next ones after it received these. */
+const WORDS_AT_ONCE = 50;
+/** What people said to runs: sent again until the run has received it. */
+function createWords(database) {
+    const insert = database.prepare(`INSERT INTO run_words (run_id, number, kind, by, text, at)
+     VALUES (?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM run_words WHERE run_id = ?1), ?2, ?3, ?4, ?5)`);
+    const later = database.prepare("SELECT * FROM run_words WHERE run_id = ? AND number > ? ORDER BY number LIMIT ?");
+    return {
+        say(runId, kind, by, text, at) {
+            insert.run(runId, kind, by, text, at);
+        },
+        after: (runId, heard) => later.all(runId, heard, WORDS_AT_ONCE).map((row) => ({
+            number: (0,sql/* numberOf */.rl)(row, "number"),
+            kind: (0,sql/* textOf */.b6)(row, "kind") === "stop" ? "stop" : "message",
+            by: (0,sql/* textOf */.b6)(row, "by"),
+            text: (0,sql/* textOf */.b6)(row, "text"),
+        })),
+    };
+}
+function createMachines(database) {
+    const write = database.prepare(`INSERT INTO machines (project_id, person, name, token_id, seen_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (project_id, person, name) DO UPDATE SET token_id = excluded.token_id, seen_at = excluded.seen_at`);
+    const all = database.prepare("SELECT name, seen_at FROM machines WHERE project_id = ? AND person = ? ORDER BY seen_at DESC, name");
+    return {
+        seen({ projectId, person, name, tokenId, at }) {
+            write.run(projectId, person, name, tokenId, at);
+        },
+        /** The one with the latest contact first; times are milliseconds since the epoch. */
+        list: (projectId, person) => all.all(projectId, person).map((row) => ({ name: (0,sql/* textOf */.b6)(row, "name"), seenAt: (0,sql/* numberOf */.rl)(row, "seen_at") })),
+    };
+}
+const DAY = 24 * 60 * 60 * 1000;
+/** A reader that was away for longer loads everything again. */
+const STREAM_DAYS = 7;
+/**
+ * Removes what is older than is kept: runs that ended, with everything of theirs, and the stream.
+ * @returns the number of removed runs
+ */
+function createRetention(database, changes) {
+    const stream = database.prepare("DELETE FROM stream WHERE at < ?");
+    const audit = database.prepare("DELETE FROM audit WHERE at < ?");
+    const old = "SELECT id FROM runs WHERE state <> 'running' AND last_seen_at < ?";
+    const bytes = database.prepare(`UPDATE projects SET bytes = bytes -
+       (SELECT COALESCE(SUM(e.bytes), 0) FROM run_events e WHERE e.project_id = projects.id AND e.run_id IN (${old}))`);
+    const ofRuns = ["run_events", "run_words", "calls"].map((table) => database.prepare(`DELETE FROM ${table} WHERE run_id IN (${old})`));
+    const runs = database.prepare("DELETE FROM runs WHERE state <> 'running' AND last_seen_at < ?");
+    return (now, keepDays) => changes.change(() => {
+        const before = now - keepDays * DAY;
+        stream.run(now - Math.min(STREAM_DAYS, keepDays) * DAY);
+        audit.run(before);
+        bytes.run(before);
+        for (const statement of ofRuns)
+            statement.run(before);
+        return Number(runs.run(before).changes);
+    });
+}
 
-// EXTERNAL MODULE: ./src/hub/policy/assess.ts + 10 modules
-var assess = __webpack_require__(34379);
-// EXTERNAL MODULE: ./src/hub/policy/remote-tools.ts
-var remote_tools = __webpack_require__(98216);
+// EXTERNAL MODULE: ./node_modules/@hono/zod-openapi/dist/index.mjs + 76 modules
+var zod_openapi_dist = __webpack_require__(87332);
+// EXTERNAL MODULE: ./node_modules/hono/dist/http-exception.js
+var http_exception = __webpack_require__(73040);
+;// CONCATENATED MODULE: ./src/hub/server/problem.ts
+
+
+/** Ends a request with an answer of the hub's own shape. Messages hold no untrusted text and no secret. */
+class HubProblem extends Error {
+    name = "HubProblem";
+    status;
+    code;
+    details;
+    constructor(status, code, message, details = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.details = details;
+    }
+}
+/** What does not exist and what is not the asker's look the same. */
+const notFound = () => new HubProblem(404, "not_found", "There is no such thing here.");
+const unknownHost = () => new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
+    remedy: "Use the address that `architect serve` printed.",
+});
+const tooLarge = (what) => new HubProblem(413, "too_large", `${what} is too large.`);
+const HTTP_CODES = {
+    400: [400, "malformed", "The body is not the JSON that this address takes."],
+    413: [413, "too_large", "The body is too large."],
+    415: [415, "unsupported_media_type", "This address takes application/json."],
+};
+/** Any error as a problem; null: a fault of the hub's own. */
+function problemOf(error) {
+    if (error instanceof HubProblem)
+        return error;
+    if (error instanceof GithubUnreachable) {
+        return new HubProblem(503, "github_unreachable", "GitHub cannot be asked, try again.", { retryAfter: 5 });
+    }
+    if (!(error instanceof http_exception/* HTTPException */.y))
+        return null;
+    const [status, code, message] = HTTP_CODES[error.status] ?? [400, "malformed", "The request is malformed."];
+    return new HubProblem(status, code, message);
+}
+function problemResponse({ status, code, message, details }) {
+    const { remedy, retryAfter, next } = details;
+    const body = {
+        error: { code, message, ...(remedy === undefined ? {} : { remedy }) },
+        ...(next === undefined ? {} : { next }),
+    };
+    const headers = new Headers({ "content-type": "application/json" });
+    if (retryAfter !== undefined)
+        headers.set("retry-after", String(retryAfter));
+    return new Response(JSON.stringify(body), { status, headers });
+}
+/** Of every answer. */
+const SECURITY_HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+};
+
+// EXTERNAL MODULE: ./src/hub/protocol/people.ts
+var people = __webpack_require__(95405);
+// EXTERNAL MODULE: ./src/hub/protocol/runs.ts
+var runs = __webpack_require__(7200);
+;// CONCATENATED MODULE: ./src/hub/server/guard.ts
+
+
+
+
+const remoteAddressOf = (context) => context.env.incoming.socket.remoteAddress ?? "";
+/**
+ * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
+ * @throws HubProblem (404) for a project of others, as for one that is not there; GithubUnreachable
+ */
+async function rightsIn(hub, principal, project, method) {
+    if (principal.kind === "person") {
+        const rights = await hub.auth.rightsOf(principal, project, isReading(method) ? "reading" : "deciding");
+        if (!rights.maySee)
+            throw notFound();
+        return rights;
+    }
+    const own = principal.kind === "registrar" ? principal.project.id : principal.projectId;
+    if (own !== project.id)
+        throw notFound();
+    return null;
+}
+/**
+ * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
+ * @throws HubProblem (401, 403, 404, 429), GithubUnreachable
+ */
+async function admit(hub, request, remoteAddress, route) {
+    const { method, headers } = request;
+    const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
+    if (isRefused(principal)) {
+        const { status, code, message, retryAfter } = principal;
+        throw new HubProblem(status, code, message, retryAfter === undefined ? {} : { retryAfter });
+    }
+    if (route.projectId === null)
+        return { principal, project: null, rights: null };
+    const project = hub.store.projects.find(route.projectId);
+    if (project === undefined)
+        throw notFound();
+    return { principal, project, rights: await rightsIn(hub, principal, project, method) };
+}
+/** Node's parser enforces an announced length; without one the body is counted while it is read. */
+const limitBody = async (context, next) => {
+    const length = context.req.header("content-length");
+    if (Number(length ?? 0) > runs/* MAXIMUM_BODY_BYTES */.Ew)
+        throw tooLarge("The body");
+    const { body, method, headers } = context.req.raw;
+    if (length === undefined && body !== null) {
+        const { bytes, isCut } = await (0,read_body/* readBody */.x)(body, runs/* MAXIMUM_BODY_BYTES */.Ew);
+        if (isCut)
+            throw tooLarge("The body");
+        context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(bytes) });
+    }
+    await next();
+};
+/** What stands before the handler of a route: who it is comes before the body is read. */
+function guard(hub, accepts, needsPage = false) {
+    const admission = async (context, next) => {
+        const projectId = context.req.param("project_id") ?? null;
+        const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), {
+            ...{ accepts, projectId, needsPage },
+        });
+        hub.limit(admitted.principal);
+        const runId = context.req.param("run_id");
+        const { principal } = admitted;
+        if (runId !== undefined && principal.kind === "run" && principal.runId !== runId)
+            throw notFound();
+        context.set("admitted", admitted);
+        await next();
+    };
+    return [admission, limitBody];
+}
+/** The project of a route under `/my/projects/{project_id}`. */
+function guard_projectOf(context) {
+    const { project } = context.get("admitted");
+    if (project === null)
+        throw notFound();
+    return project;
+}
+function personOf(context) {
+    const { principal } = context.get("admitted");
+    if (principal.kind !== "person")
+        throw notFound();
+    return principal;
+}
+/**
+ * For what changes the course of a run.
+ * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
+ */
+function mustDecide(context, run) {
+    const person = personOf(context);
+    const { rights } = context.get("admitted");
+    if (rights?.mayDecide !== true || (person.isLocal && !run.isLoopback)) {
+        throw new HubProblem(403, "may_not_decide", "You may see this project and not decide in it.");
+    }
+    return person;
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/parts.ts
+
+
+
+const json = (schema, description) => ({
+    description,
+    content: { "application/json": { schema } },
+});
+const PROBLEM = json(people/* problem */.CC, "What is wrong, and what to do");
+/** The answer of a route; everything else it answers is a problem. */
+const answers = (schema, description) => ({
+    200: json(schema, description),
+    default: PROBLEM,
+});
+const answersCreated = (schema, description) => ({
+    201: json(schema, description),
+    default: PROBLEM,
+});
+const body = (schema) => ({
+    content: { "application/json": { schema } },
+    required: true,
+});
+/** Who may use a route, for the guard and for readers of the OpenAPI document. */
+const by = (hub, ...accepts) => ({
+    middleware: guard(hub, accepts),
+    "x-principals": accepts,
+});
+/** Method, address and guard of a route under every project. */
+const inProject = (hub, method, path, ...accepts) => ({ method, path: `/my/projects/{project_id}${path}`, ...by(hub, ...accepts) });
+const identifier = zod_openapi_dist.z.string().min(1).max(200);
+const projectPath = zod_openapi_dist.z.object({ project_id: identifier });
+const runPath = projectPath.extend({ run_id: identifier });
+const toolPath = projectPath.extend({ tool_id: identifier });
+const approvalPath = projectPath.extend({ approval_id: identifier });
+const tokenPath = projectPath.extend({ token_id: identifier });
+/** A whole number in a query. */
+const count = (least, most) => zod_openapi_dist.z.coerce.number().int().min(least).max(most);
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/open.ts
+
+
+const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** A browser asks again each time: names of files do not change with their content. */
+function assetResponse(context, { type, body, etag }) {
+    const headers = { etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
+    if (context.req.header("if-none-match") === etag)
+        return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
+}
+/** What anybody may ask: liveness, the schema, the page. */
+function addOpenRoutes(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: "/healthz",
+        summary: "Liveness",
+        "x-principals": [],
+        responses: answers(zod_openapi_dist.z.object({ status: zod_openapi_dist.z.literal("ok") }), "It answers"),
+    }), (context) => context.json({ status: "ok" }, 200));
+    app.doc31("/openapi.json", {
+        openapi: "3.1.0",
+        info: { title: "Architect hub", version: hub.version, description: "Watch runs, approve calls, lend tools." },
+    });
+    for (const [path, type, schema, description] of [
+        ["/openapi.json", "application/json", zod_openapi_dist.z.looseObject({ openapi: zod_openapi_dist.z.string() }), "The schema of this hub"],
+        ["/", "text/html", zod_openapi_dist.z.string(), "The page; its files lie below /page"],
+    ]) {
+        app.openAPIRegistry.registerPath({
+            ...{ method: "get", path, summary: description, "x-principals": [] },
+            responses: { 200: { description, content: { [type]: { schema } } } },
+        });
+    }
+    /** Sign-in and its cookies belong to one address. */
+    const elsewhere = (context) => context.req.header("host") !== new URL(hub.publicUrl()).host;
+    for (const [path, asset] of hub.page) {
+        app.get(path, (context) => path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset));
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/hub/calls/rights.ts
 
 const NO_RIGHT = refusal(403, "not_allowed", "Your permission in this repository is not enough to decide.");
 const ONLY_LOOPBACK = refusal(403, "not_allowed", "The local sign-in decides only for runs of this machine.");
-/** Why somebody does not see what people see of a project; null: they do. */
+/** Why a person may not see the project; null: they may. */
 function refusesToShow({ principal, rights }) {
     if (principal.kind !== "person")
         return change_WRONG_KIND;
     return rights?.maySee === true ? null : NOT_FOUND;
 }
-/** Why somebody may not decide about calls of the run; null: they may. No run, client or token ever does. */
+/** Why a person may not decide about calls of the run; null: they may. No run, client or token ever does. */
 function refusesDecider(actor, run) {
     const { principal, rights } = actor;
     const unseen = refusesToShow(actor);
@@ -2070,8 +2191,8 @@ function refusesForeignClient({ principal }, call) {
     return isTheirs && principal.machine === call.machine ? null : NOT_FOUND;
 }
 /**
- * Why a client may not run its person's call; null: the person may still decide. A low risk nobody decided about: it is
- * the person's own run that reads on the person's own machine, for which the token is enough.
+ * Why a client may not run its person's call; null: the person may still decide. There is no decision about a low risk:
+ * the person's own run reads on the person's own machine, for which the token is enough.
  */
 function refusesClient(actor, call) {
     const foreign = refusesForeignClient(actor, call);
@@ -2082,362 +2203,6 @@ function refusesClient(actor, call) {
     if (actor.rights?.maySee !== true)
         return NOT_FOUND;
     return actor.rights.mayDecide ? null : NO_RIGHT;
-}
-
-;// CONCATENATED MODULE: ./src/hub/calls/open.ts
-
-
-
-
-
-
-
-/** Why the run may ask for nothing, or for nothing of this kind; null: it may. */
-function refusesRequest({ by, run, request }) {
-    const foreign = refusesRun(by, run);
-    if (foreign !== null)
-        return foreign;
-    if (run.state !== "running")
-        return refusal(410, "run_ended", "The run has ended; it can ask for nothing more.");
-    if (request.target === "client" && !run.mayUseClients) {
-        return refusal(403, "no_remote_tools", "A run that registered with a project token gets no remote tools.");
-    }
-    return null;
-}
-/** Of one run. Lists of open calls are read whole, so without limits a run could fill the hub's memory. */
-const MAXIMUM_OPEN_CALLS = 20;
-const MAXIMUM_OPEN_BYTES = 8 * 1024 * 1024;
-const bytesOf = (parameters) => Buffer.byteLength(JSON.stringify(parameters));
-/** Why the run may not ask for one more call while these are open; null: it may. */
-function refusesMore(open, request) {
-    if (open.length >= MAXIMUM_OPEN_CALLS) {
-        const message = `The run has ${MAXIMUM_OPEN_CALLS} open calls, and may have no more. Wait until one has ended.`;
-        return refusal(409, "too_many_calls", message);
-    }
-    const bytes = open.reduce((sum, { toolParams }) => sum + bytesOf(toolParams), bytesOf(request.tool_params));
-    if (bytes <= MAXIMUM_OPEN_BYTES)
-        return null;
-    const message = "The arguments of the run's open calls would exceed 8 MiB. Wait until one has ended, or ask for less.";
-    return refusal(409, "too_many_calls", message);
-}
-function judge({ request }) {
-    const { tool_name: name, target } = request;
-    if (target === "client" && (0,remote_tools/* isRemoteTool */.bP)(name))
-        return (0,assess/* assess */.n)(name, request.tool_params);
-    if (target === "client" || (0,remote_tools/* isRemoteTool */.bP)(name)) {
-        const reason = "Remote tools, and no others, run on the machine of a person.";
-        return { kind: "refused", error: "Command not allowed", reason };
-    }
-    return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
-}
-const higher = (left, right) => ((0,approval/* isWithinRisk */.Iv)(left, right) ? right : left);
-function draft({ request, run, toolId, now }) {
-    return {
-        toolId,
-        projectId: run.projectId,
-        runId: run.runId,
-        toolName: request.tool_name,
-        toolParams: request.tool_params,
-        target: request.target,
-        risk: request.risk_level,
-        rule: request.rule,
-        hash: request.hash,
-        head: request.head,
-        agentId: request.agent_id,
-        sessionId: request.session_id,
-        status: "pending",
-        createdAt: now,
-        changedAt: now,
-        executionSeconds: 0,
-        approval: null,
-        grant: null,
-        owner: null,
-        machine: null,
-        isSignalled: false,
-        claimedBy: null,
-        result: null,
-        error: null,
-    };
-}
-/** Layers 1 and 2: the call as the hub judges it, or its end by validation, which nobody is asked about. */
-function validated(input) {
-    const { request } = input;
-    const judged = judge(input);
-    if (judged.kind === "refused") {
-        return { call: { ...draft(input), status: "rejected", error: judged.error }, isRefused: true };
-    }
-    const { rule, executionSeconds } = judged;
-    const risk = higher(judged.risk, request.risk_level);
-    return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
-}
-/** An approved call on its way to a machine of its owner. One that is away gets the call when it is back. */
-function sendTo(approved, owner, target) {
-    if (target.kind === "choose" || target.kind === "unknown")
-        return target.kind;
-    if (target.kind === "any")
-        return { call: { ...approved, owner }, publish: [] };
-    const { name: machine, isConnected } = target.machine;
-    const call = { ...approved, owner, machine, isSignalled: isConnected };
-    return { call, publish: isConnected ? [signalsClients(call, owner, machine)] : [] };
-}
-/** A call that may run without a question; null: the person has to choose a machine, and is asked. */
-function allowed(input, call, owner) {
-    const who = whoIs(input.by);
-    const approved = { ...call, status: "approved" };
-    if (call.target === "runner")
-        return changed(approved, null, who);
-    if (owner === null)
-        return changed({ ...call, status: "failed", error: NO_CLIENT }, null, who);
-    const sent = sendTo(approved, owner, input.target(owner));
-    return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
-}
-/** Low risk: nobody is asked; it runs where the run's actor is. */
-function openLow(input, call) {
-    return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
-}
-/** An approval of the run that covers this call too; it runs where the person is who gave it. */
-function openCovered(input, call) {
-    const grant = input.grants.find((one) => covers(one, call));
-    if (grant === undefined)
-        return null;
-    return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
-}
-/** A question to people. */
-function openPending(input, call) {
-    const { approvalId, now, by } = input;
-    // Of a low risk only the machine is asked for.
-    const longest = assess/* APPROVAL_SECONDS */.K[call.risk] || assess/* APPROVAL_SECONDS */.K.medium;
-    const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
-    const approval = {
-        approvalId,
-        status: "pending",
-        timeoutSeconds,
-        createdAt: now,
-        expiresAt: now + timeoutSeconds * 1_000,
-        decidedBy: null,
-        decidedLogin: null,
-        decidedAt: null,
-        scope: null,
-        isAdmin: false,
-        reason: null,
-    };
-    const pending = { ...call, status: "pending", approval };
-    return changed(pending, null, whoIs(by), [asksPeople(pending, approval)]);
-}
-/** The end that validation makes: a call that is stored so that everybody sees what was tried. */
-function openRefused(input, call) {
-    return changed(call, null, whoIs(input.by));
-}
-
-;// CONCATENATED MODULE: ./src/hub/calls/ask.ts
-
-/** Saves a change and hands its call on. */
-function saved(save, change) {
-    save(change);
-    return change.call;
-}
-/**
- * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: somebody has to be
- * asked. `call`: as `validated` made it.
- */
-function autoApproveToolIfLowRisk(save, input, call) {
-    const change = openLow(input, call);
-    return change === null ? null : saved(save, change);
-}
-/** `request_tool_approval`: asks people about a call; risk, time to decide, agent and session are the call's. */
-function requestToolApproval(save, input, call) {
-    return saved(save, openPending(input, call));
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(57975);
-;// CONCATENATED MODULE: ./src/hub/calls/same-result.ts
-
-/** Whether a result was sent again: its fields may come in another order. */
-function sameResult(left, right) {
-    return (0,external_node_util_.isDeepStrictEqual)(left, right);
-}
-
-;// CONCATENATED MODULE: ./src/hub/calls/machine.ts
-
-
-
-
-
-
-
-const GONE = refusal(410, "gone", "The call has ended.");
-const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
-const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
-const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
-const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
-const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");
-const NO_MACHINE = refusal(409, "other_machine", "The call cannot go to that machine; look at it again.");
-const CLAIMED = refusal(409, "already_claimed", "A client runs it already.");
-const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
-const OTHER_RESULT = refusal(409, "other_result", "The call has another result already.");
-/** Repeats what the same person said: not an error, so that a request can be sent again. */
-function isRepeated(call, by, said) {
-    const { approval } = call;
-    return by.principal.kind === "person" && approval?.decidedBy === by.principal.person && approval.status === said;
-}
-/** A question that is not open: answered, expired or ended. */
-function machine_closed(call) {
-    return refusedStep(call, call.approval?.decidedBy === null ? GONE : DECIDED);
-}
-function approve(call, run, event, now) {
-    const { by, scope, hash } = event;
-    const refused = refusesDecider(by, run);
-    if (refused !== null || by.principal.kind !== "person")
-        return refusedStep(call, refused ?? change_WRONG_KIND);
-    if (hash !== call.hash)
-        return refusedStep(call, OTHER_HASH);
-    if (call.status !== "pending" || call.approval === null) {
-        const isSame = isRepeated(call, by, "approved") && call.approval?.scope === scope;
-        return isSame ? unchanged(call) : machine_closed(call);
-    }
-    const isAdmin = by.rights?.permission === "admin";
-    if (!scopesFor(call.risk, isAdmin).includes(scope))
-        return refusedStep(call, NO_SCOPE);
-    const { person, login } = by.principal;
-    const approval = {
-        ...call.approval,
-        ...{ status: "approved", decidedBy: person, decidedLogin: login, decidedAt: now, scope, isAdmin },
-    };
-    const approved = { ...call, approval, status: "approved", changedAt: now };
-    const sent = call.target === "client" ? sendTo(approved, person, event.target) : { call: approved, publish: [] };
-    if (sent === "choose")
-        return refusedStep(call, CHOOSE);
-    if (sent === "unknown")
-        return refusedStep(call, NO_MACHINE);
-    return stepOf(changed(sent.call, call.status, whoIs(by), [tellsDecision(sent.call, approval, null), ...sent.publish]));
-}
-/** A call that waited for its machine, or whose signal the client may have missed: the first machine takes what names none. */
-function connect(call, run, { by: { principal } }, now) {
-    if (principal.kind !== "client" || call.owner !== principal.person || !isAllowed(call, run))
-        return unchanged(call);
-    const { machine, person } = principal;
-    if (call.machine !== null && call.machine !== machine)
-        return unchanged(call);
-    const next = {
-        ...{ ...call, machine, isSignalled: true },
-        // A client that comes and goes does not prolong the call.
-        changedAt: call.isSignalled ? call.changedAt : now,
-    };
-    return stepOf(changed(next, call.status, HUB, [signalsClients(next, person, machine)]));
-}
-function reject(call, run, { by, reason }, now) {
-    const refused = refusesDecider(by, run);
-    if (refused !== null || by.principal.kind !== "person")
-        return refusedStep(call, refused ?? change_WRONG_KIND);
-    if (call.status !== "pending" || call.approval === null) {
-        return isRepeated(call, by, "rejected") ? unchanged(call) : machine_closed(call);
-    }
-    const { person, login } = by.principal;
-    const approval = {
-        ...call.approval,
-        ...{ status: "rejected", decidedBy: person, decidedLogin: login, decidedAt: now },
-        reason: reason === "" ? null : reason,
-    };
-    const next = { ...call, approval, status: "rejected", error: `Rejected by ${login}`, changedAt: now };
-    return stepOf(changed(next, call.status, whoIs(by), [tellsDecision(next, approval, approval.reason)]));
-}
-/** The first client wins. A second claim is refused to the same client too: it could be another process of it. */
-function claim(call, run, { by }, now) {
-    const refused = refusesClient(by, call);
-    if (refused !== null || by.principal.kind !== "client")
-        return refusedStep(call, refused ?? change_WRONG_KIND);
-    if (call.claimedBy !== null)
-        return refusedStep(call, CLAIMED);
-    if (call.status === "pending")
-        return refusedStep(call, NOT_APPROVED);
-    if (!isAllowed(call, run))
-        return refusedStep(call, GONE);
-    const next = { ...call, status: "executing", claimedBy: by.principal.tokenId, changedAt: now };
-    return stepOf(changed(next, call.status, whoIs(by)));
-}
-/** Rights were looked at when it was claimed; what became of the call is wanted whatever happened to them since. */
-function refusesResult(call, by) {
-    if (call.target === "runner")
-        return refusesRun(by, call);
-    const foreign = refusesForeignClient(by, call);
-    if (foreign !== null || by.principal.kind !== "client")
-        return foreign;
-    return call.claimedBy === by.principal.tokenId ? null : NOT_CLAIMED;
-}
-function finish(call, { by, result }, now) {
-    const refused = refusesResult(call, by);
-    if (refused !== null)
-        return refusedStep(call, refused);
-    if (call.result !== null) {
-        return sameResult(call.result, result) ? unchanged(call) : refusedStep(call, OTHER_RESULT);
-    }
-    if (call.status === "pending")
-        return refusedStep(call, NOT_APPROVED);
-    if (call.status !== (call.target === "client" ? "executing" : "approved"))
-        return refusedStep(call, GONE);
-    const status = result.success ? "completed" : "failed";
-    const error = result.success ? null : (result.error ?? "The call failed");
-    const next = { ...call, status, result, error, changedAt: now };
-    const { owner, machine } = call;
-    const acknowledged = owner === null || machine === null ? [] : [acknowledgesResult(next, owner, machine)];
-    return stepOf(changed(next, call.status, whoIs(by), acknowledged));
-}
-function happen(call, run, event, now) {
-    switch (event.type) {
-        case "approved":
-            return approve(call, run, event, now);
-        case "rejected":
-            return reject(call, run, event, now);
-        case "connected":
-            return connect(call, run, event, now);
-        case "claimed":
-            return claim(call, run, event, now);
-        case "result":
-            return finish(call, event, now);
-        case "run-ended":
-            return endWithRun(call, event.how, now);
-        case "time":
-            return unchanged(call);
-    }
-}
-/**
- * What an event makes of a call. Time is settled before: an answer after the deadline finds the question closed, also
- * when nobody looked at the clock in between. So is the end of the run. Deterministic; knows no store and no clock.
- *
- * @param run the run that asked, as it is stored now
- * @param now milliseconds since the epoch
- */
-function step(call, run, event, now) {
-    const before = isOverdue(call, now)
-        ? passTime(call, now)
-        : run.state === "running"
-            ? unchanged(call)
-            : endWithRun(call, run.state, now);
-    const after = happen(before.call, run, event, now);
-    return { ...after, changes: [...before.changes, ...after.changes] };
-}
-
-;// CONCATENATED MODULE: ./src/hub/calls/target.ts
-/**
- * Calls of a run stay on one machine, as each may need what an earlier one left there.
- *
- * @param used the machine that the run's first call went to; null: none yet
- * @param chosen by the person who approves; null: the person named none
- */
-function targetOf(machines, used, chosen) {
-    const named = used !== null && machines.some(({ name }) => name === used) ? used : chosen;
-    if (named !== null) {
-        const machine = machines.find(({ name }) => name === named);
-        return machine === undefined || (chosen ?? named) !== named ? { kind: "unknown" } : { kind: "machine", machine };
-    }
-    const connected = machines.filter(({ isConnected }) => isConnected);
-    const [machine, ...others] = connected.length > 0 ? connected : machines;
-    if (machine === undefined)
-        return { kind: "any" };
-    if (others.length === 0)
-        return { kind: "machine", machine };
-    return connected.length > 0 ? { kind: "choose" } : { kind: "any" };
 }
 
 ;// CONCATENATED MODULE: ./src/hub/calls/views.ts
@@ -2513,8 +2278,978 @@ function approvalView(call, run, actor, lent) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/hub/calls/approvals.ts
+// EXTERNAL MODULE: ./src/hub/protocol/tools.ts
+var protocol_tools = __webpack_require__(86143);
+;// CONCATENATED MODULE: ./src/hub/server/routes/people.ts
 
+
+
+
+
+
+
+
+const SIGN_IN_CODES = {
+    401: "unauthenticated",
+    403: "foreign_origin",
+    404: "not_found",
+    429: "too_many_attempts",
+};
+/** A browser gets a page with the words; other clients get the hub's problem format. */
+async function forReader(context, answer) {
+    if (answer.status < 400 || (context.req.header("accept") ?? "").includes("text/html"))
+        return answer;
+    const error = { code: SIGN_IN_CODES[answer.status] ?? "sign_in_failed", message: (await answer.text()).trim() };
+    const headers = new Headers(answer.headers);
+    headers.set("content-type", "application/json");
+    return new Response(JSON.stringify({ error }), { status: answer.status, headers });
+}
+/** The way in and out, who is in, and the tokens of their machines. */
+function addPeopleRoutes(app, hub) {
+    const signIn = async (context) => forReader(context, await hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
+    for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"])
+        app.get(path, signIn);
+    app.post("/sign-out", signIn);
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        method: "get",
+        path: "/me",
+        summary: "Who is signed in, and their projects; of a client, its project",
+        ...by(hub, "person", "client"),
+        responses: answers(zod_openapi_dist.z.union([people/* person */.MV, people/* clientIdentity */.qE]), "The person, or the client"),
+    }), async (context) => {
+        const { principal } = context.get("admitted");
+        if (principal.kind !== "client")
+            return context.json(await hub.auth.me(personOf(context)), 200);
+        return context.json({ kind: principal.kind, project_id: principal.projectId }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/client-tokens", "person"),
+        summary: "Tokens of the person's machines",
+        request: { params: projectPath },
+        responses: answers(people/* clientTokens */.cj, "The tokens, without their secrets"),
+    }), (context) => {
+        const tokens = hub.auth.clientTokens.list(personOf(context).person, guard_projectOf(context).id);
+        return context.json({ tokens: [...tokens] }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/machines", "person"),
+        summary: "The person's machines, with their last contact",
+        request: { params: projectPath },
+        responses: answers(protocol_tools/* machines */.JR, "The machines"),
+    }), (context) => {
+        const found = hub.machines(guard_projectOf(context).id, personOf(context).person);
+        return context.json({ machines: found.map(machineView) }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/client-tokens", "person"),
+        summary: "Makes a token for a machine",
+        request: { params: projectPath, body: body(people/* clientTokenRequest */.qA) },
+        responses: answersCreated(people/* clientTokenCreated */.Th, "The token, shown this once"),
+    }), (context) => {
+        const { name } = context.req.valid("json");
+        return context.json(hub.auth.clientTokens.create(personOf(context).person, guard_projectOf(context).id, name), 201);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "delete", "/client-tokens/{token_id}", "person"),
+        summary: "Revokes a token",
+        request: { params: tokenPath },
+        responses: answers(runs/* accepted */.qG, "It no longer works"),
+    }), (context) => {
+        const { token_id } = context.req.valid("param");
+        const isGone = hub.auth.clientTokens.revoke(personOf(context).person, guard_projectOf(context).id, token_id);
+        if (!isGone)
+            throw notFound();
+        return context.json({ status: "accepted" }, 200);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/run-service.ts
+
+
+
+
+const figure = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
+/** What an event changes in the figures of its run. Events are untrusted: what is not a number changes nothing. */
+function figuresAfter(figures, event) {
+    if (event.type === "run_started")
+        return { ...figures, budgetUsd: figure(event["budgetUsd"]) ?? figures.budgetUsd };
+    if (event.type === "step_finished") {
+        return { ...figures, steps: Math.max(figures.steps, Math.floor(figure(event["step"]) ?? 0)) };
+    }
+    if (event.type !== "model_answered" && event.type !== "usage_lost")
+        return figures;
+    const cost = figure(event["costUsd"]);
+    return cost === null ? { ...figures, isUnpriced: true } : { ...figures, costUsd: (figures.costUsd ?? 0) + cost };
+}
+/** The status with which a run ended; null: the event is not its end. */
+function finalStatus(event) {
+    if (event.type !== "run_finished")
+        return null;
+    const { status } = event;
+    return typeof status === "string" && /^[a-z_]{1,50}$/.test(status) ? status : "failed";
+}
+/** A run that gives no sign of life for so long is lost. */
+const SILENCE_MILLISECONDS = 5 * 60 * 1000;
+function aboutRun(hub, type, runId) {
+    const run = hub.store.runs.byId(runId);
+    if (run === undefined)
+        return [];
+    return [{ projectId: run.projectId, type, to: { kind: "people" }, data: JSON.stringify({ run: runView(run) }) }];
+}
+/**
+ * A run begins, or asks again with the same session.
+ * @throws HubProblem (409) for another person's session.
+ */
+function registerRun(hub, { project, via, actor, actorId }, isLoopback, request) {
+    const { store, clock, auth } = hub;
+    return store.change(() => {
+        const known = store.runs.findSession(project.id, request.session_id);
+        const runId = known?.runId ?? hub.newId();
+        if (known === undefined) {
+            store.runs.create(project.id, runId, request, { via, actor, actorId, isLoopback }, clock.now());
+        }
+        else {
+            if (known.actorId !== actorId || known.via !== via || known.isLoopback !== isLoopback) {
+                throw new HubProblem(409, "session_taken", "This session was registered by somebody else.");
+            }
+            if (known.state !== "running")
+                store.runs.reopen(runId, clock.now());
+        }
+        if (known?.state !== "running")
+            store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
+        return { isNew: known === undefined, run_id: runId, token: auth.issueRunToken(project.id, runId) };
+    });
+}
+/**
+ * Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large.
+ */
+function freshEvents(run, batch) {
+    if (batch.from > run.nextSequence) {
+        const message = `Event ${run.nextSequence} comes next, not ${batch.from}.`;
+        throw new HubProblem(409, "gap", message, { next: run.nextSequence, remedy: "Send the events from `next` on." });
+    }
+    const skipped = run.nextSequence - batch.from;
+    return batch.events.slice(skipped).map((event, index) => {
+        const body = JSON.stringify(event);
+        if (Buffer.byteLength(body) > runs/* MAXIMUM_EVENT_BYTES */.Mg)
+            throw tooLarge("An event");
+        return { sequence: run.nextSequence + index, body };
+    });
+}
+/**
+ * A run's events are stored and streamed; the run learns what people said to it.
+ * @throws HubProblem (404, 409, 413)
+ */
+function acceptEvents(hub, projectId, runId, batch) {
+    const { store, clock } = hub;
+    return store.change(() => {
+        const run = store.runs.find(projectId, runId);
+        if (run === undefined)
+            throw notFound();
+        const fresh = freshEvents(run, batch);
+        store.runs.seen(runId, batch.heard, clock.now());
+        if (run.state === "lost")
+            store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
+        if (fresh.length > 0)
+            addEvents(hub, run, fresh, batch.events.slice(-fresh.length));
+        const heard = Math.max(run.heard, batch.heard);
+        return { next: run.nextSequence + fresh.length, words: [...store.words.after(runId, heard)] };
+    });
+}
+function addEvents(hub, run, fresh, events) {
+    const { store } = hub;
+    const { projectId, runId } = run;
+    store.runEvents.append(projectId, runId, fresh);
+    store.runs.figures(runId, events.reduce(figuresAfter, run));
+    store.stream.append(fresh.map(({ sequence, body }) => ({
+        projectId,
+        type: "RUN_EVENT",
+        to: { kind: "people" },
+        data: RUN_EVENT_DATA(runId, sequence, body),
+        stored: { runId, sequence },
+    })));
+    const status = events.map(finalStatus).findLast((each) => each !== null) ?? null;
+    if (status !== null && run.state !== "finished")
+        endRun(hub, runId, "finished", status);
+}
+function endRun(hub, runId, how, status) {
+    const { store, clock, approvals } = hub;
+    store.runs.end(runId, how, status, clock.now());
+    approvals.endRun(runId, how);
+    store.stream.append(aboutRun(hub, "RUN_FINISHED", runId));
+}
+/** Runs without a sign of life are lost, and what they asked for ends. */
+function loseSilentRuns(hub) {
+    const { store, clock } = hub;
+    store.change(() => {
+        for (const { runId } of store.runs.silentSince(clock.now() - SILENCE_MILLISECONDS))
+            endRun(hub, runId, "lost", "");
+    });
+}
+/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended or was lost. */
+function sayToRun(hub, run, kind, by, text) {
+    if (run.state === "finished")
+        throw new HubProblem(409, "run_ended", "The run has ended.");
+    if (run.state === "lost") {
+        const since = new Date(run.lastSeenAt).toISOString();
+        throw new HubProblem(409, "run_lost", `The run was last heard of at ${since}; it takes nothing until it is back.`);
+    }
+    hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/routes/runs.ts
+
+
+
+
+
+
+
+
+
+const MAXIMUM_PAGE_BYTES = 2 * 1024 * 1024;
+function runs_runOf(hub, projectId, runId) {
+    const run = hub.store.runs.find(projectId, runId);
+    if (run === undefined)
+        throw notFound();
+    return run;
+}
+/** What a run does at the hub: it registers, sends its events and fetches messages. */
+function addRunRoutes(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/runs", "registrar"),
+        summary: "Registers a run",
+        request: { params: projectPath, body: body(runs/* runRequest */.BN) },
+        responses: {
+            ...answersCreated(runs/* runCreated */.il, "The run, with its token"),
+            ...answers(runs/* runCreated */.il, "The same session again, with a new token"),
+        },
+    }), (context) => {
+        const { principal } = context.get("admitted");
+        if (principal.kind !== "registrar")
+            throw notFound();
+        const isLoopback = hub.trustsLoopback && (0,loopback/* isLoopbackHost */.c)(remoteAddressOf(context));
+        const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
+        return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/runs/{run_id}/events", "run"),
+        summary: "Stores events of a run; tells it what people said",
+        request: { params: runPath, body: body(runs/* eventBatch */.jF) },
+        responses: {
+            ...answers(runs/* batchAccepted */.M2, "What comes next, and what has to be heard"),
+            409: { description: "Events are missing between", content: { "application/json": { schema: people/* gap */.rQ } } },
+        },
+    }), (context) => {
+        const { run_id } = context.req.valid("param");
+        return context.json(acceptEvents(hub, guard_projectOf(context).id, run_id, context.req.valid("json")), 200);
+    });
+}
+/** What a person sees of runs, and says to them. */
+function addRunViews(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/runs", "person"),
+        summary: "Runs, the latest first",
+        request: {
+            params: projectPath,
+            query: zod_openapi_dist.z.object({
+                status: zod_openapi_dist.z.string().max(50).optional(),
+                limit: count(1, 100).default(50),
+                before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+            }),
+        },
+        responses: answers(runs/* runList */.kK, "A page of runs"),
+    }), (context) => {
+        const { status, limit, before } = context.req.valid("query");
+        const found = hub.store.runs.list(guard_projectOf(context).id, status || null, limit + 1, before ?? null);
+        const runs = found.slice(0, limit);
+        const last = found.length > limit ? runs.at(-1) : undefined;
+        return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/runs/{run_id}", "person"),
+        summary: "One run",
+        request: { params: runPath },
+        responses: answers(runs/* runView */.P, "The run"),
+    }), (context) => context.json(runView(runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id)), 200));
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/runs/{run_id}/events", "person"),
+        summary: "Events of a run",
+        request: {
+            params: runPath,
+            query: zod_openapi_dist.z.object({ from: count(0, Number.MAX_SAFE_INTEGER).default(0), limit: count(1, 1_000).default(500) }),
+        },
+        responses: answers(runs/* storedEvents */.Bb, "A page of events"),
+    }), (context) => {
+        const { from, limit } = context.req.valid("query");
+        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
+        const found = hub.store.runEvents.read(run.runId, from, limit, MAXIMUM_PAGE_BYTES);
+        const last = found.at(-1);
+        const next = last === undefined ? Math.max(from, run.nextSequence) : last.sequence + 1;
+        const events = found.map(({ sequence, body: text }) => ({ sequence, event: JSON.parse(text) }));
+        return context.json({ events, next, more: next < run.nextSequence }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/runs/{run_id}/stop", "person"),
+        summary: "Asks a run to stop",
+        request: { params: runPath },
+        responses: answers(runs/* accepted */.qG, "The run will hear it"),
+    }), (context) => {
+        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
+        const { login } = mustDecide(context, run);
+        sayToRun(hub, run, "stop", login, "");
+        return context.json({ status: "accepted" }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/runs/{run_id}/message", "person"),
+        summary: "Says something to a run's agent",
+        request: { params: runPath, body: body(runs/* messageRequest */.h4) },
+        responses: answers(runs/* accepted */.qG, "The run will hear it"),
+    }), (context) => {
+        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
+        const { login } = mustDecide(context, run);
+        sayToRun(hub, run, "message", login, context.req.valid("json").text);
+        return context.json({ status: "accepted" }, 200);
+    });
+}
+
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
+var response = __webpack_require__(84043);
+// EXTERNAL MODULE: ./src/hub/protocol/stream.ts
+var protocol_stream = __webpack_require__(45134);
+;// CONCATENATED MODULE: ./src/hub/server/routes/stream.ts
+
+
+
+
+
+
+
+const KINDS = ["person", "client"];
+function readerOf(principal) {
+    if (principal.kind === "person")
+        return { reader: { kind: "people" }, person: principal.person };
+    if (principal.kind !== "client")
+        throw notFound();
+    const { person, machine } = principal;
+    return { reader: { kind: "clients", person, machine }, person };
+}
+/** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
+function lastIdOf(header) {
+    if (header === undefined || header === "")
+        return null;
+    return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
+}
+/** What happens in a project, as it happens. */
+function addStreamRoute(app, hub) {
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/events", ...KINDS),
+        summary: "What happens, as server-sent events",
+        description: `Types: ${Object.keys(protocol_stream/* STREAM_EVENTS */.V7).join(", ")}. Last-Event-ID resumes. A person also sends the page's secret in ${addresses/* PAGE_HEADER */.OP}.`,
+        middleware: guard(hub, KINDS, true),
+        request: { params: projectPath },
+        responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: zod_openapi_dist.z.string() } } } },
+    }), (context) => {
+        // Who asks for the head alone would hold a place, and read nothing from it.
+        if (context.req.method === "HEAD")
+            return context.body(null, 200, { "content-type": "text/event-stream" });
+        const { principal } = context.get("admitted");
+        const { reader, person } = readerOf(principal);
+        const { id: projectId } = guard_projectOf(context);
+        if (hub.closing.aborted)
+            throw new HubProblem(503, "closing", "The hub is going down.", { retryAfter: 5 });
+        hub.streams.admit(person);
+        const { outgoing } = context.env;
+        // As the context's request is gone once the handler returned.
+        const asked = { method: "GET", headers: new Headers(context.req.raw.headers) };
+        const remoteAddress = remoteAddressOf(context);
+        outgoing.writeHead(200, {
+            ...SECURITY_HEADERS,
+            "content-type": "text/event-stream",
+            "cache-control": "no-store",
+            // For proxies that gather what they pass on.
+            "x-accel-buffering": "no",
+        });
+        outgoing.flushHeaders();
+        hub.streams.open({
+            ...{ projectId, reader, person, principal, outgoing },
+            lastId: lastIdOf(context.req.header("last-event-id")),
+            mayGoOn: () => admit(hub, asked, remoteAddress, { accepts: KINDS, projectId, needsPage: true }).then(() => true, () => false),
+        });
+        return response/* RESPONSE_ALREADY_SENT */.o;
+    });
+}
+
+// EXTERNAL MODULE: ./src/hub/policy/remote-tools.ts
+var remote_tools = __webpack_require__(98216);
+;// CONCATENATED MODULE: ./src/hub/server/routes/tools.ts
+
+
+
+
+
+
+
+
+function actorOf(context) {
+    const { principal, rights } = context.get("admitted");
+    return { principal, rights };
+}
+/** @throws HubProblem for what the approval module refuses. */
+function granted(answer) {
+    if (answer.ok)
+        return answer.value;
+    const { status, code, message } = answer.refused;
+    throw new HubProblem(status, code, message);
+}
+/** Rights of the person whose client wants a call; null: it is not for this person, or its low risk needs none. */
+async function rightsOfClient(hub, context, toolId) {
+    const { principal } = context.get("admitted");
+    const call = hub.store.calls.call(toolId);
+    if (principal.kind !== "client" || call === null || call.owner !== principal.person || call.risk === "low")
+        return null;
+    const { person } = principal;
+    const login = call.approval?.decidedLogin ?? call.grant?.login ?? "";
+    const isLocal = person === LOCAL_PERSON;
+    return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, guard_projectOf(context), "reading");
+}
+/** Calls, as runs ask for them and clients run them. */
+function addToolRoutes(app, hub) {
+    const { approvals } = hub;
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/tools/execute", "run"),
+        summary: "A run asks for a call",
+        request: { params: projectPath, body: body(protocol_tools/* toolRequest */.EN) },
+        responses: answersCreated(protocol_tools/* toolResponse */.mq, "The call"),
+    }), (context) => {
+        const request = context.req.valid("json");
+        const key = context.req.header("idempotency-key")?.slice(0, 200);
+        const actor = actorOf(context);
+        const call = granted(approvals.requestToolExecutionApproval(actor, guard_projectOf(context).id, request, key));
+        return context.json(call, 201);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/tools/available", "person", "run", "client"),
+        summary: "The remote tools, and whether somebody's machine would run them now",
+        request: { params: projectPath },
+        responses: answers(protocol_tools/* availableTools */.rK, "The tools"),
+    }), (context) => {
+        const connected = hub.streams.hasClient(guard_projectOf(context).id, null);
+        const tools = protocol_tools/* REMOTE_TOOLS */.Lq.map((name) => {
+            const tool = remote_tools/* REMOTE_TOOL */.Kz[name];
+            const { description, risk } = tool;
+            return { name, description, risk, parameters: (0,remote_tools/* parametersSchema */.Wv)(tool), connected };
+        });
+        return context.json({ tools }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/tools/{tool_id}", "run"),
+        summary: "A call; waits for a change of it",
+        request: { params: toolPath, query: zod_openapi_dist.z.object({ wait: count(0, 60).default(0) }) },
+        responses: answers(protocol_tools/* toolResponse */.mq, "The call"),
+    }), async (context) => {
+        const { wait } = context.req.valid("query");
+        const { tool_id } = context.req.valid("param");
+        const actor = actorOf(context);
+        const { id } = guard_projectOf(context);
+        if (wait === 0)
+            return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
+        const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
+        return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/tools/{tool_id}/claim", "client"),
+        summary: "A client takes a call; the first wins",
+        request: { params: toolPath },
+        responses: answers(protocol_tools/* toolResponse */.mq, "The call, which is executing now"),
+    }), async (context) => {
+        const { tool_id } = context.req.valid("param");
+        const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
+        return context.json(granted(approvals.claimTool(actor, guard_projectOf(context).id, tool_id)), 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/tools/{tool_id}/result", "client", "run"),
+        summary: "The result of a call",
+        request: { params: toolPath, body: body(protocol_tools/* toolResult */.G$) },
+        responses: answers(protocol_tools/* toolResponse */.mq, "The call, which is over"),
+    }), (context) => {
+        const { tool_id } = context.req.valid("param");
+        const result = context.req.valid("json");
+        const call = granted(approvals.recordResult(actorOf(context), guard_projectOf(context).id, tool_id, result));
+        return context.json(call, 200);
+    });
+}
+/** Questions to people, and their answers. */
+function addApprovalRoutes(app, hub) {
+    const { approvals } = hub;
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/approvals", "person"),
+        summary: "Questions that wait for a person",
+        request: { params: projectPath, query: zod_openapi_dist.z.object({ status: zod_openapi_dist.z.literal("pending").default("pending") }) },
+        responses: answers(protocol_tools/* approvals */.bc, "The questions"),
+    }), (context) => {
+        const pending = granted(approvals.getPendingApprovals(actorOf(context), guard_projectOf(context).id));
+        return context.json({ approvals: [...pending] }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "get", "/decisions", "person"),
+        summary: "Past decisions, the newest first",
+        request: {
+            params: projectPath,
+            query: zod_openapi_dist.z.object({
+                limit: count(1, 100).default(50),
+                before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+            }),
+        },
+        responses: answers(protocol_tools/* decisions */.a, "A page of decisions"),
+    }), (context) => {
+        const { limit, before } = context.req.valid("query");
+        const found = hub.store.calls.decisions(guard_projectOf(context).id, limit + 1, before ?? null);
+        const decisions = found.slice(0, limit);
+        const last = found.length > limit ? decisions.at(-1) : undefined;
+        const next = last === undefined ? null : String(last.number);
+        return context.json({ decisions: decisions.map(decisionView), before: next }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/approvals/{approval_id}/approve", "person"),
+        summary: "Allows a call",
+        request: { params: approvalPath, body: body(protocol_tools/* approveRequest */.Jd) },
+        responses: answers(protocol_tools/* decided */.rc, "The call's status"),
+    }), (context) => {
+        const { approval_id } = context.req.valid("param");
+        const answer = context.req.valid("json");
+        const { status } = granted(approvals.approveTool(actorOf(context), guard_projectOf(context).id, approval_id, answer));
+        return context.json({ status }, 200);
+    });
+    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
+        ...inProject(hub, "post", "/approvals/{approval_id}/reject", "person"),
+        summary: "Refuses a call",
+        request: { params: approvalPath, body: body(protocol_tools/* rejectRequest */.fk) },
+        responses: answers(protocol_tools/* decided */.rc, "The call's status"),
+    }), (context) => {
+        const { approval_id } = context.req.valid("param");
+        const { reason } = context.req.valid("json");
+        const { status } = granted(approvals.rejectTool(actorOf(context), guard_projectOf(context).id, approval_id, reason));
+        return context.json({ status }, 200);
+    });
+}
+
+;// CONCATENATED MODULE: ./src/hub/server/app.ts
+
+
+
+
+
+
+
+/** The first thing that is wrong, and where. Names what the schema says, never the value. */
+function validationProblem(target, issues) {
+    const [issue] = issues;
+    const path = (issue?.path ?? []).map(String).join(".").slice(0, 200);
+    const where = target === "json" ? "body" : target;
+    return new HubProblem(400, "invalid", `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`, {
+        remedy: "/openapi.json says what this address takes.",
+    });
+}
+/** Someone else's name for this machine would let foreign pages read what only this machine may. */
+function checkHost(hub) {
+    return async (context, next) => {
+        if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
+            throw unknownHost();
+        }
+        await next();
+    };
+}
+/** Headers of every answer; the policy is for answers that are no page. */
+function addHeaders(headers) {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        headers.set(name, value);
+    if (!headers.has("content-security-policy")) {
+        headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+    if (!headers.has("cache-control"))
+        headers.set("cache-control", "no-store");
+}
+/** Answers a request without a readable address: its Host is none, or its target is no path. No route saw it. */
+function unreadable(error) {
+    const isHost = error instanceof Error && /\bhost\b/i.test(error.message);
+    const answer = problemResponse(isHost ? unknownHost() : new HubProblem(400, "malformed", "The request is malformed."));
+    addHeaders(answer.headers);
+    return answer;
+}
+function protectAnswers(hub) {
+    return async (context, next) => {
+        await next();
+        const { headers } = context.res;
+        addHeaders(headers);
+        if (hub.publicUrl().startsWith("https:"))
+            headers.set("strict-transport-security", "max-age=31536000");
+    };
+}
+/** Everything that the hub answers. */
+function createApp(hub) {
+    const app = new zod_openapi_dist/* OpenAPIHono */.fX({
+        defaultHook: (result) => {
+            if (!result.success)
+                throw validationProblem(result.target, result.error.issues);
+        },
+    });
+    app.onError((error) => {
+        const known = problemOf(error);
+        if (known !== null)
+            return problemResponse(known);
+        hub.report(error);
+        return problemResponse(new HubProblem(500, "internal", "The hub failed; its terminal says more."));
+    });
+    app.notFound(() => problemResponse(notFound()));
+    app.use(protectAnswers(hub));
+    app.use(checkHost(hub));
+    addOpenRoutes(app, hub);
+    addPeopleRoutes(app, hub);
+    addRunRoutes(app, hub);
+    addRunViews(app, hub);
+    addToolRoutes(app, hub);
+    addApprovalRoutes(app, hub);
+    addStreamRoute(app, hub);
+    return app;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./src/hub/policy/assess.ts + 3 modules
+var assess = __webpack_require__(88031);
+;// CONCATENATED MODULE: ./src/hub/calls/open.ts
+
+
+
+
+
+
+
+/** Why the run may ask for nothing, or for nothing of this kind; null: it may. */
+function refusesRequest({ by, run, request }) {
+    const foreign = refusesRun(by, run);
+    if (foreign !== null)
+        return foreign;
+    if (run.state !== "running")
+        return refusal(410, "run_ended", "The run has ended; it can ask for nothing more.");
+    if (request.target === "client" && !run.mayUseClients) {
+        return refusal(403, "no_remote_tools", "A run that registered with a project token gets no remote tools.");
+    }
+    return null;
+}
+/** Of one run. Lists of open calls are read whole, so without limits a run could fill the hub's memory. */
+const MAXIMUM_OPEN_CALLS = 20;
+const MAXIMUM_OPEN_BYTES = 8 * 1024 * 1024;
+const bytesOf = (parameters) => Buffer.byteLength(JSON.stringify(parameters));
+/** Why the run may not ask for one more call while these are open; null: it may. */
+function refusesMore(open, request) {
+    if (open.length >= MAXIMUM_OPEN_CALLS) {
+        const message = `The run has ${MAXIMUM_OPEN_CALLS} open calls, and may have no more. Wait until one has ended.`;
+        return refusal(409, "too_many_calls", message);
+    }
+    const bytes = open.reduce((sum, { toolParams }) => sum + bytesOf(toolParams), bytesOf(request.tool_params));
+    if (bytes <= MAXIMUM_OPEN_BYTES)
+        return null;
+    const message = "The arguments of the run's open calls would exceed 8 MiB. Wait until one has ended, or ask for less.";
+    return refusal(409, "too_many_calls", message);
+}
+function judge({ request }) {
+    const { tool_name: name, target } = request;
+    if (target === "client" && (0,remote_tools/* isRemoteTool */.bP)(name))
+        return (0,assess/* assess */.n)(name, request.tool_params);
+    if (target === "client" || (0,remote_tools/* isRemoteTool */.bP)(name)) {
+        const reason = "Remote tools, and no others, run on the machine of a person.";
+        return { kind: "refused", error: "Command not allowed", reason };
+    }
+    return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
+}
+const higher = (left, right) => ((0,approval/* isWithinRisk */.Iv)(left, right) ? right : left);
+function draft({ request, run, toolId, now }) {
+    return {
+        toolId,
+        projectId: run.projectId,
+        runId: run.runId,
+        toolName: request.tool_name,
+        toolParams: request.tool_params,
+        target: request.target,
+        risk: request.risk_level,
+        rule: request.rule,
+        hash: request.hash,
+        head: request.head,
+        agentId: request.agent_id,
+        sessionId: request.session_id,
+        status: "pending",
+        createdAt: now,
+        changedAt: now,
+        executionSeconds: 0,
+        approval: null,
+        grant: null,
+        owner: null,
+        machine: null,
+        isSignalled: false,
+        claimedBy: null,
+        result: null,
+        error: null,
+    };
+}
+/** Layers 1 and 2: the call as the hub judges it, or its end by validation, without a question. */
+function validated(input) {
+    const { request } = input;
+    const judged = judge(input);
+    if (judged.kind === "refused") {
+        return { call: { ...draft(input), status: "rejected", error: judged.error }, isRefused: true };
+    }
+    const { rule, executionSeconds } = judged;
+    const risk = higher(judged.risk, request.risk_level);
+    return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
+}
+/** An approved call on its way to a machine of its owner. One that is away gets the call when it is back. */
+function sendTo(approved, owner, target) {
+    if (target.kind === "choose" || target.kind === "unknown")
+        return target.kind;
+    if (target.kind === "any")
+        return { call: { ...approved, owner }, publish: [] };
+    const { name: machine, isConnected } = target.machine;
+    const call = { ...approved, owner, machine, isSignalled: isConnected };
+    return { call, publish: isConnected ? [signalsClients(call, owner, machine)] : [] };
+}
+/** A call that may run without a question; null: the person has to choose a machine, and is asked. */
+function allowed(input, call, owner) {
+    const who = whoIs(input.by);
+    const approved = { ...call, status: "approved" };
+    if (call.target === "runner")
+        return changed(approved, null, who);
+    if (owner === null)
+        return changed({ ...call, status: "failed", error: NO_CLIENT }, null, who);
+    const sent = sendTo(approved, owner, input.target(owner));
+    return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
+}
+/** Low risk: no question; it runs where the run's actor is. */
+function openLow(input, call) {
+    return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
+}
+/** An approval of the run that covers this call too; it runs where the person is who gave it. */
+function openCovered(input, call) {
+    const grant = input.grants.find((one) => covers(one, call));
+    if (grant === undefined)
+        return null;
+    return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
+}
+/** A question to people. */
+function openPending(input, call) {
+    const { approvalId, now, by } = input;
+    // Of a low risk only the machine is asked for.
+    const longest = assess/* APPROVAL_SECONDS */.K[call.risk] || assess/* APPROVAL_SECONDS */.K.medium;
+    const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
+    const approval = {
+        approvalId,
+        status: "pending",
+        timeoutSeconds,
+        createdAt: now,
+        expiresAt: now + timeoutSeconds * 1_000,
+        decidedBy: null,
+        decidedLogin: null,
+        decidedAt: null,
+        scope: null,
+        isAdmin: false,
+        reason: null,
+    };
+    const pending = { ...call, status: "pending", approval };
+    return changed(pending, null, whoIs(by), [asksPeople(pending, approval)]);
+}
+/** The end that validation makes: a call that is stored so that people see the attempt. */
+function openRefused(input, call) {
+    return changed(call, null, whoIs(input.by));
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/machine.ts
+
+
+
+
+
+
+
+const GONE = refusal(410, "gone", "The call has ended.");
+const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
+const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
+const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
+const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
+const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");
+const NO_MACHINE = refusal(409, "other_machine", "The call cannot go to that machine; look at it again.");
+const CLAIMED = refusal(409, "already_claimed", "A client runs it already.");
+const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
+const OTHER_RESULT = refusal(409, "other_result", "The call has another result already.");
+/** Repeats what the same person said: not an error, so that a request can be sent again. */
+function isRepeated(call, by, said) {
+    const { approval } = call;
+    return by.principal.kind === "person" && approval?.decidedBy === by.principal.person && approval.status === said;
+}
+/** A question that is not open: answered, expired or ended. */
+function machine_closed(call) {
+    return refusedStep(call, call.approval?.decidedBy === null ? GONE : DECIDED);
+}
+function approve(call, run, event, now) {
+    const { by, scope, hash } = event;
+    const refused = refusesDecider(by, run);
+    if (refused !== null || by.principal.kind !== "person")
+        return refusedStep(call, refused ?? change_WRONG_KIND);
+    if (hash !== call.hash)
+        return refusedStep(call, OTHER_HASH);
+    if (call.status !== "pending" || call.approval === null) {
+        const isSame = isRepeated(call, by, "approved") && call.approval?.scope === scope;
+        return isSame ? unchanged(call) : machine_closed(call);
+    }
+    const isAdmin = by.rights?.permission === "admin";
+    if (!scopesFor(call.risk, isAdmin).includes(scope))
+        return refusedStep(call, NO_SCOPE);
+    const { person, login } = by.principal;
+    const approval = {
+        ...call.approval,
+        ...{ status: "approved", decidedBy: person, decidedLogin: login, decidedAt: now, scope, isAdmin },
+    };
+    const approved = { ...call, approval, status: "approved", changedAt: now };
+    const sent = call.target === "client" ? sendTo(approved, person, event.target) : { call: approved, publish: [] };
+    if (sent === "choose")
+        return refusedStep(call, CHOOSE);
+    if (sent === "unknown")
+        return refusedStep(call, NO_MACHINE);
+    return stepOf(changed(sent.call, call.status, whoIs(by), [tellsDecision(sent.call, approval, null), ...sent.publish]));
+}
+/**
+ * A call that waited for its machine, or whose signal the client may have missed: the first machine takes what names
+ * none.
+ */
+function connect(call, run, { by: { principal } }, now) {
+    if (principal.kind !== "client" || call.owner !== principal.person || !isAllowed(call, run))
+        return unchanged(call);
+    const { machine, person } = principal;
+    if (call.machine !== null && call.machine !== machine)
+        return unchanged(call);
+    const next = {
+        ...{ ...call, machine, isSignalled: true },
+        // A client that comes and goes does not prolong the call.
+        changedAt: call.isSignalled ? call.changedAt : now,
+    };
+    return stepOf(changed(next, call.status, HUB, [signalsClients(next, person, machine)]));
+}
+function reject(call, run, { by, reason }, now) {
+    const refused = refusesDecider(by, run);
+    if (refused !== null || by.principal.kind !== "person")
+        return refusedStep(call, refused ?? change_WRONG_KIND);
+    if (call.status !== "pending" || call.approval === null) {
+        return isRepeated(call, by, "rejected") ? unchanged(call) : machine_closed(call);
+    }
+    const { person, login } = by.principal;
+    const approval = {
+        ...call.approval,
+        ...{ status: "rejected", decidedBy: person, decidedLogin: login, decidedAt: now },
+        reason: reason === "" ? null : reason,
+    };
+    const next = { ...call, approval, status: "rejected", error: `Rejected by ${login}`, changedAt: now };
+    return stepOf(changed(next, call.status, whoIs(by), [tellsDecision(next, approval, approval.reason)]));
+}
+/** The first client wins. A second claim is refused to the same client too: it could be another process of it. */
+function claim(call, run, { by }, now) {
+    const refused = refusesClient(by, call);
+    if (refused !== null || by.principal.kind !== "client")
+        return refusedStep(call, refused ?? change_WRONG_KIND);
+    if (call.claimedBy !== null)
+        return refusedStep(call, CLAIMED);
+    if (call.status === "pending")
+        return refusedStep(call, NOT_APPROVED);
+    if (!isAllowed(call, run))
+        return refusedStep(call, GONE);
+    const next = { ...call, status: "executing", claimedBy: by.principal.tokenId, changedAt: now };
+    return stepOf(changed(next, call.status, whoIs(by)));
+}
+/** Rights were looked at when it was claimed; its result is accepted even if they changed since. */
+function refusesResult(call, by) {
+    if (call.target === "runner")
+        return refusesRun(by, call);
+    const foreign = refusesForeignClient(by, call);
+    if (foreign !== null || by.principal.kind !== "client")
+        return foreign;
+    return call.claimedBy === by.principal.tokenId ? null : NOT_CLAIMED;
+}
+function finish(call, { by, result }, now) {
+    const refused = refusesResult(call, by);
+    if (refused !== null)
+        return refusedStep(call, refused);
+    if (call.result !== null) {
+        // Sent again, its fields may come in another order.
+        return (0,external_node_util_.isDeepStrictEqual)(call.result, result) ? unchanged(call) : refusedStep(call, OTHER_RESULT);
+    }
+    if (call.status === "pending")
+        return refusedStep(call, NOT_APPROVED);
+    if (call.status !== (call.target === "client" ? "executing" : "approved"))
+        return refusedStep(call, GONE);
+    const status = result.success ? "completed" : "failed";
+    const error = result.success ? null : (result.error ?? "The call failed");
+    const next = { ...call, status, result, error, changedAt: now };
+    const { owner, machine } = call;
+    const acknowledged = owner === null || machine === null ? [] : [acknowledgesResult(next, owner, machine)];
+    return stepOf(changed(next, call.status, whoIs(by), acknowledged));
+}
+function happen(call, run, event, now) {
+    switch (event.type) {
+        case "approved":
+            return approve(call, run, event, now);
+        case "rejected":
+            return reject(call, run, event, now);
+        case "connected":
+            return connect(call, run, event, now);
+        case "claimed":
+            return claim(call, run, event, now);
+        case "result":
+            return finish(call, event, now);
+        case "run-ended":
+            return endWithRun(call, event.how, now);
+        case "time":
+            return unchanged(call);
+    }
+}
+/**
+ * What an event makes of a call. Time is settled before: an answer after the deadline finds the question closed, even
+ * if the clock was not checked in between. So is the end of the run. Deterministic; knows no store and no clock.
+ *
+ * @param run the run that asked, as it is stored now
+ * @param now milliseconds since the epoch
+ */
+function step(call, run, event, now) {
+    const before = isOverdue(call, now)
+        ? passTime(call, now)
+        : run.state === "running"
+            ? unchanged(call)
+            : endWithRun(call, run.state, now);
+    const after = happen(before.call, run, event, now);
+    return { ...after, changes: [...before.changes, ...after.changes] };
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/target.ts
+/**
+ * Calls of a run stay on one machine, as each may need what an earlier one left there.
+ *
+ * @param used the machine that the run's first call went to; null: none yet
+ * @param chosen by the person who approves; null: the person named none
+ */
+function targetOf(machines, used, chosen) {
+    const named = used !== null && machines.some(({ name }) => name === used) ? used : chosen;
+    if (named !== null) {
+        const machine = machines.find(({ name }) => name === named);
+        return machine === undefined || (chosen ?? named) !== named ? { kind: "unknown" } : { kind: "machine", machine };
+    }
+    const connected = machines.filter(({ isConnected }) => isConnected);
+    const [machine, ...others] = connected.length > 0 ? connected : machines;
+    if (machine === undefined)
+        return { kind: "any" };
+    if (others.length === 0)
+        return { kind: "machine", machine };
+    return connected.length > 0 ? { kind: "choose" } : { kind: "any" };
+}
+
+;// CONCATENATED MODULE: ./src/hub/calls/approvals.ts
 
 
 
@@ -2531,6 +3266,23 @@ function known(store, projectId, call) {
         return null;
     const run = store.run(call.runId);
     return run === null ? null : { call, run };
+}
+/** Saves a change and hands its call on. */
+function saved(save, change) {
+    save(change);
+    return change.call;
+}
+/**
+ * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: a person has to be asked. `call`:
+ * as `validated` made it.
+ */
+function autoApproveToolIfLowRisk(save, input, call) {
+    const change = openLow(input, call);
+    return change === null ? null : saved(save, change);
+}
+/** `request_tool_approval`: asks people about a call; risk, time to decide, agent and session are the call's. */
+function requestToolApproval(save, input, call) {
+    return saved(save, openPending(input, call));
 }
 /** The three layers in their order: validation, risk, approval. */
 function openCall(save, input) {
@@ -2674,956 +3426,6 @@ function refusesRequester(actor) {
     return refusesRun(actor, { projectId: "", runId: "" }) ?? NOT_FOUND;
 }
 
-// EXTERNAL MODULE: ./node_modules/@hono/zod-openapi/dist/index.mjs + 100 modules
-var zod_openapi_dist = __webpack_require__(89077);
-// EXTERNAL MODULE: ./node_modules/hono/dist/http-exception.js
-var http_exception = __webpack_require__(73040);
-;// CONCATENATED MODULE: ./src/hub/server/problem.ts
-
-
-/** Ends a request with an answer of the hub's own shape. Messages hold no untrusted text and no secret. */
-class HubProblem extends Error {
-    name = "HubProblem";
-    status;
-    code;
-    details;
-    constructor(status, code, message, details = {}) {
-        super(message);
-        this.status = status;
-        this.code = code;
-        this.details = details;
-    }
-}
-/** What does not exist and what is not the asker's look the same. */
-const notFound = () => new HubProblem(404, "not_found", "There is no such thing here.");
-const unknownHost = () => new HubProblem(421, "unknown_host", "The hub does not answer for this host.", {
-    remedy: "Use the address that `architect serve` printed.",
-});
-const tooLarge = (what) => new HubProblem(413, "too_large", `${what} is too large.`);
-const HTTP_CODES = {
-    400: [400, "malformed", "The body is not the JSON that this address takes."],
-    413: [413, "too_large", "The body is too large."],
-    415: [415, "unsupported_media_type", "This address takes application/json."],
-};
-/** Any error as a problem; null: a fault of the hub's own. */
-function problemOf(error) {
-    if (error instanceof HubProblem)
-        return error;
-    if (error instanceof GithubUnreachable) {
-        return new HubProblem(503, "github_unreachable", "GitHub cannot be asked, try again.", { retryAfter: 5 });
-    }
-    if (!(error instanceof http_exception/* HTTPException */.y))
-        return null;
-    const [status, code, message] = HTTP_CODES[error.status] ?? [400, "malformed", "The request is malformed."];
-    return new HubProblem(status, code, message);
-}
-function problemResponse({ status, code, message, details }) {
-    const { remedy, retryAfter, next } = details;
-    const body = {
-        error: { code, message, ...(remedy === undefined ? {} : { remedy }) },
-        ...(next === undefined ? {} : { next }),
-    };
-    const headers = new Headers({ "content-type": "application/json" });
-    if (retryAfter !== undefined)
-        headers.set("retry-after", String(retryAfter));
-    return new Response(JSON.stringify(body), { status, headers });
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/security-headers.ts
-/** Of every answer. */
-const SECURITY_HEADERS = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-};
-/** Of answers that are no page. */
-const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-// EXTERNAL MODULE: ./src/hub/protocol/people.ts
-var people = __webpack_require__(95405);
-// EXTERNAL MODULE: ./src/hub/protocol/runs.ts
-var runs = __webpack_require__(7200);
-;// CONCATENATED MODULE: ./src/hub/server/guard.ts
-
-
-
-
-const remoteAddressOf = (context) => context.env.incoming.socket.remoteAddress ?? "";
-/**
- * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
- * @throws HubProblem (404) for a project of others, as for one that is not there; GithubUnreachable
- */
-async function rightsIn(hub, principal, project, method) {
-    if (principal.kind === "person") {
-        const rights = await hub.auth.rightsOf(principal, project, isReading(method) ? "reading" : "deciding");
-        if (!rights.maySee)
-            throw notFound();
-        return rights;
-    }
-    const own = principal.kind === "registrar" ? principal.project.id : principal.projectId;
-    if (own !== project.id)
-        throw notFound();
-    return null;
-}
-/**
- * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
- * @throws HubProblem (401, 403, 404, 429), GithubUnreachable
- */
-async function admit(hub, request, remoteAddress, route) {
-    const { method, headers } = request;
-    const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
-    if (isRefused(principal)) {
-        const { status, code, message, retryAfter } = principal;
-        throw new HubProblem(status, code, message, retryAfter === undefined ? {} : { retryAfter });
-    }
-    if (route.projectId === null)
-        return { principal, project: null, rights: null };
-    const project = hub.store.projects.find(route.projectId);
-    if (project === undefined)
-        throw notFound();
-    return { principal, project, rights: await rightsIn(hub, principal, project, method) };
-}
-/** A length that is told is kept to by Node's parser; without one the body is counted while it is read. */
-const limitBody = async (context, next) => {
-    const length = context.req.header("content-length");
-    if (Number(length ?? 0) > runs/* MAXIMUM_BODY_BYTES */.Ew)
-        throw tooLarge("The body");
-    const { body, method, headers } = context.req.raw;
-    if (length === undefined && body !== null) {
-        const { bytes, isCut } = await (0,read_body/* readBody */.x)(body, runs/* MAXIMUM_BODY_BYTES */.Ew);
-        if (isCut)
-            throw tooLarge("The body");
-        context.req.raw = new Request(context.req.url, { method, headers, body: new Uint8Array(bytes) });
-    }
-    await next();
-};
-/** What stands before the handler of a route: who it is comes before the body is read. */
-function guard(hub, accepts, needsPage = false) {
-    const admission = async (context, next) => {
-        const projectId = context.req.param("project_id") ?? null;
-        const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), {
-            ...{ accepts, projectId, needsPage },
-        });
-        hub.limit(admitted.principal);
-        const runId = context.req.param("run_id");
-        const { principal } = admitted;
-        if (runId !== undefined && principal.kind === "run" && principal.runId !== runId)
-            throw notFound();
-        context.set("admitted", admitted);
-        await next();
-    };
-    return [admission, limitBody];
-}
-/** The project of a route under `/my/projects/{project_id}`. */
-function guard_projectOf(context) {
-    const { project } = context.get("admitted");
-    if (project === null)
-        throw notFound();
-    return project;
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/routes/parts.ts
-
-
-
-const json = (schema, description) => ({
-    description,
-    content: { "application/json": { schema } },
-});
-const PROBLEM = json(people/* problem */.CC, "What is wrong, and what to do");
-/** The answer of a route; everything else it answers is a problem. */
-const answers = (schema, description) => ({
-    200: json(schema, description),
-    default: PROBLEM,
-});
-const answersCreated = (schema, description) => ({
-    201: json(schema, description),
-    default: PROBLEM,
-});
-const body = (schema) => ({
-    content: { "application/json": { schema } },
-    required: true,
-});
-/** Who may use a route, for the guard and for readers of the OpenAPI document. */
-const by = (hub, ...accepts) => ({
-    middleware: guard(hub, accepts),
-    "x-principals": accepts,
-});
-/** Under every project. */
-const IN_PROJECT = "/my/projects/{project_id}";
-const identifier = zod_openapi_dist.z.string().min(1).max(200);
-const projectPath = zod_openapi_dist.z.object({ project_id: identifier });
-const runPath = projectPath.extend({ run_id: identifier });
-const toolPath = projectPath.extend({ tool_id: identifier });
-const approvalPath = projectPath.extend({ approval_id: identifier });
-const tokenPath = projectPath.extend({ token_id: identifier });
-/** A whole number in a query. */
-const count = (least, most) => zod_openapi_dist.z.coerce.number().int().min(least).max(most);
-
-;// CONCATENATED MODULE: ./src/hub/server/routes/open.ts
-
-
-
-/** A browser asks again each time: names of files do not change with their content. */
-function assetResponse(context, { type, body, etag }) {
-    const headers = { etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
-    if (context.req.header("if-none-match") === etag)
-        return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
-}
-/** What anybody may ask: liveness, the schema, the page. */
-function addOpenRoutes(app, hub) {
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: "/healthz",
-        summary: "Liveness",
-        "x-principals": [],
-        responses: answers(zod_openapi_dist.z.object({ status: zod_openapi_dist.z.literal("ok") }), "It answers"),
-    }), (context) => context.json({ status: "ok" }, 200));
-    app.doc31("/openapi.json", {
-        openapi: "3.1.0",
-        info: { title: "Architect hub", version: hub.version, description: "Watch runs, approve calls, lend tools." },
-    });
-    for (const [path, type, schema, description] of [
-        ["/openapi.json", "application/json", zod_openapi_dist.z.looseObject({ openapi: zod_openapi_dist.z.string() }), "The schema of this hub"],
-        ["/", "text/html", zod_openapi_dist.z.string(), "The page; its files lie below /page"],
-    ]) {
-        app.openAPIRegistry.registerPath({
-            ...{ method: "get", path, summary: description, "x-principals": [] },
-            responses: { 200: { description, content: { [type]: { schema } } } },
-        });
-    }
-    /** Sign-in and its cookies belong to one address. */
-    const elsewhere = (context) => context.req.header("host") !== new URL(hub.publicUrl()).host;
-    for (const [path, asset] of hub.page) {
-        app.get(path, (context) => path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset));
-    }
-}
-
-// EXTERNAL MODULE: ./src/hub/protocol/tools.ts
-var protocol_tools = __webpack_require__(86143);
-;// CONCATENATED MODULE: ./src/hub/server/decider.ts
-
-function personOf(context) {
-    const { principal } = context.get("admitted");
-    if (principal.kind !== "person")
-        throw notFound();
-    return principal;
-}
-/**
- * For what changes the course of a run.
- * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
- */
-function mustDecide(context, run) {
-    const person = personOf(context);
-    const { rights } = context.get("admitted");
-    if (rights?.mayDecide !== true || (person.isLocal && !run.isLoopback)) {
-        throw new HubProblem(403, "may_not_decide", "You may see this project and not decide in it.");
-    }
-    return person;
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/routes/people.ts
-
-
-
-
-
-
-
-
-
-const SIGN_IN_CODES = {
-    401: "unauthenticated",
-    403: "foreign_origin",
-    404: "not_found",
-    429: "too_many_attempts",
-};
-/** A browser shows a person the words; whatever else asks gets them in the hub's own shape of a problem. */
-async function forReader(context, answer) {
-    if (answer.status < 400 || (context.req.header("accept") ?? "").includes("text/html"))
-        return answer;
-    const error = { code: SIGN_IN_CODES[answer.status] ?? "sign_in_failed", message: (await answer.text()).trim() };
-    const headers = new Headers(answer.headers);
-    headers.set("content-type", "application/json");
-    return new Response(JSON.stringify({ error }), { status: answer.status, headers });
-}
-/** The way in and out, who is in, and the tokens of their machines. */
-function addPeopleRoutes(app, hub) {
-    const signIn = async (context) => forReader(context, await hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
-    for (const path of ["/sign-in", "/sign-in/github", "/sign-in/github/callback"])
-        app.get(path, signIn);
-    app.post("/sign-out", signIn);
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: "/me",
-        summary: "Who is signed in, and their projects; of a client, its project",
-        ...by(hub, "person", "client"),
-        responses: answers(zod_openapi_dist.z.union([people/* person */.MV, people/* clientIdentity */.qE]), "The person, or the client"),
-    }), async (context) => {
-        const { principal } = context.get("admitted");
-        if (principal.kind !== "client")
-            return context.json(await hub.auth.me(personOf(context)), 200);
-        return context.json({ kind: principal.kind, project_id: principal.projectId }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/client-tokens`,
-        summary: "Tokens of the person's machines",
-        ...by(hub, "person"),
-        request: { params: projectPath },
-        responses: answers(people/* clientTokens */.cj, "The tokens, without their secrets"),
-    }), (context) => {
-        const tokens = hub.auth.clientTokens.list(personOf(context).person, guard_projectOf(context).id);
-        return context.json({ tokens: [...tokens] }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/machines`,
-        summary: "The person's machines, with their last contact",
-        ...by(hub, "person"),
-        request: { params: projectPath },
-        responses: answers(protocol_tools/* machines */.JR, "The machines"),
-    }), (context) => {
-        const found = hub.machines(guard_projectOf(context).id, personOf(context).person);
-        return context.json({ machines: found.map(machineView) }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/client-tokens`,
-        summary: "Makes a token for a machine",
-        ...by(hub, "person"),
-        request: { params: projectPath, body: body(people/* clientTokenRequest */.qA) },
-        responses: answersCreated(people/* clientTokenCreated */.Th, "The token, shown this once"),
-    }), (context) => {
-        const { name } = context.req.valid("json");
-        return context.json(hub.auth.clientTokens.create(personOf(context).person, guard_projectOf(context).id, name), 201);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "delete",
-        path: `${IN_PROJECT}/client-tokens/{token_id}`,
-        summary: "Revokes a token",
-        ...by(hub, "person"),
-        request: { params: tokenPath },
-        responses: answers(runs/* accepted */.qG, "It no longer works"),
-    }), (context) => {
-        const { token_id } = context.req.valid("param");
-        const isGone = hub.auth.clientTokens.revoke(personOf(context).person, guard_projectOf(context).id, token_id);
-        if (!isGone)
-            throw notFound();
-        return context.json({ status: "accepted" }, 200);
-    });
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/run-figures.ts
-const figure = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
-/** What an event changes in the figures of its run. Events are untrusted: what is not a number changes nothing. */
-function figuresAfter(figures, event) {
-    if (event.type === "run_started")
-        return { ...figures, budgetUsd: figure(event["budgetUsd"]) ?? figures.budgetUsd };
-    if (event.type === "step_finished") {
-        return { ...figures, steps: Math.max(figures.steps, Math.floor(figure(event["step"]) ?? 0)) };
-    }
-    if (event.type !== "model_answered" && event.type !== "usage_lost")
-        return figures;
-    const cost = figure(event["costUsd"]);
-    return cost === null ? { ...figures, isUnpriced: true } : { ...figures, costUsd: (figures.costUsd ?? 0) + cost };
-}
-/** The status with which a run ended; null: the event is not its end. */
-function finalStatus(event) {
-    if (event.type !== "run_finished")
-        return null;
-    const { status } = event;
-    return typeof status === "string" && /^[a-z_]{1,50}$/.test(status) ? status : "failed";
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/run-service.ts
-
-
-
-
-
-/** A run that gives no sign of life for so long is lost. */
-const SILENCE_MILLISECONDS = 5 * 60 * 1000;
-function aboutRun(hub, type, runId) {
-    const run = hub.store.runs.byId(runId);
-    if (run === undefined)
-        return [];
-    return [{ projectId: run.projectId, type, to: { kind: "people" }, data: JSON.stringify({ run: runView(run) }) }];
-}
-/**
- * A run begins, or asks again with the same session.
- * @throws HubProblem (409) for the session of somebody else.
- */
-function registerRun(hub, { project, via, actor, actorId }, isLoopback, request) {
-    const { store, clock, auth } = hub;
-    return store.change(() => {
-        const known = store.runs.findSession(project.id, request.session_id);
-        const runId = known?.runId ?? hub.newId();
-        if (known === undefined) {
-            store.runs.create(project.id, runId, request, { via, actor, actorId, isLoopback }, clock.now());
-        }
-        else {
-            if (known.actorId !== actorId || known.via !== via || known.isLoopback !== isLoopback) {
-                throw new HubProblem(409, "session_taken", "This session was registered by somebody else.");
-            }
-            if (known.state !== "running")
-                store.runs.reopen(runId, clock.now());
-        }
-        if (known?.state !== "running")
-            store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
-        return { isNew: known === undefined, run_id: runId, token: auth.issueRunToken(project.id, runId) };
-    });
-}
-/** Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large. */
-function freshEvents(run, batch) {
-    if (batch.from > run.nextSequence) {
-        const message = `Event ${run.nextSequence} comes next, not ${batch.from}.`;
-        throw new HubProblem(409, "gap", message, { next: run.nextSequence, remedy: "Send the events from `next` on." });
-    }
-    const skipped = run.nextSequence - batch.from;
-    return batch.events.slice(skipped).map((event, index) => {
-        const body = JSON.stringify(event);
-        if (Buffer.byteLength(body) > runs/* MAXIMUM_EVENT_BYTES */.Mg)
-            throw tooLarge("An event");
-        return { sequence: run.nextSequence + index, body };
-    });
-}
-/**
- * A run's events are stored and streamed; the run learns what people said to it.
- * @throws HubProblem (404, 409, 413)
- */
-function acceptEvents(hub, projectId, runId, batch) {
-    const { store, clock } = hub;
-    return store.change(() => {
-        const run = store.runs.find(projectId, runId);
-        if (run === undefined)
-            throw notFound();
-        const fresh = freshEvents(run, batch);
-        store.runs.seen(runId, batch.heard, clock.now());
-        if (run.state === "lost")
-            store.stream.append(aboutRun(hub, "RUN_STARTED", runId));
-        if (fresh.length > 0)
-            addEvents(hub, run, fresh, batch.events.slice(-fresh.length));
-        const heard = Math.max(run.heard, batch.heard);
-        return { next: run.nextSequence + fresh.length, words: [...store.words.after(runId, heard)] };
-    });
-}
-function addEvents(hub, run, fresh, events) {
-    const { store } = hub;
-    const { projectId, runId } = run;
-    store.runEvents.append(projectId, runId, fresh);
-    store.runs.figures(runId, events.reduce(figuresAfter, run));
-    store.stream.append(fresh.map(({ sequence, body }) => ({
-        projectId,
-        type: "RUN_EVENT",
-        to: { kind: "people" },
-        data: RUN_EVENT_DATA(runId, sequence, body),
-        stored: { runId, sequence },
-    })));
-    const status = events.map(finalStatus).findLast((each) => each !== null) ?? null;
-    if (status !== null && run.state !== "finished")
-        endRun(hub, runId, "finished", status);
-}
-function endRun(hub, runId, how, status) {
-    const { store, clock, approvals } = hub;
-    store.runs.end(runId, how, status, clock.now());
-    approvals.endRun(runId, how);
-    store.stream.append(aboutRun(hub, "RUN_FINISHED", runId));
-}
-/** Runs without a sign of life are lost, and what they asked for ends. */
-function loseSilentRuns(hub) {
-    const { store, clock } = hub;
-    store.change(() => {
-        for (const { runId } of store.runs.silentSince(clock.now() - SILENCE_MILLISECONDS))
-            endRun(hub, runId, "lost", "");
-    });
-}
-/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended or was lost. */
-function sayToRun(hub, run, kind, by, text) {
-    if (run.state === "finished")
-        throw new HubProblem(409, "run_ended", "The run has ended.");
-    if (run.state === "lost") {
-        const since = new Date(run.lastSeenAt).toISOString();
-        throw new HubProblem(409, "run_lost", `The run was last heard of at ${since}; it takes nothing until it is back.`);
-    }
-    hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/routes/runs.ts
-
-
-
-
-
-
-
-
-
-
-const MAXIMUM_PAGE_BYTES = 2 * 1024 * 1024;
-function runs_runOf(hub, projectId, runId) {
-    const run = hub.store.runs.find(projectId, runId);
-    if (run === undefined)
-        throw notFound();
-    return run;
-}
-/** What a run does at the hub: it registers, tells its events and hears what people say. */
-function addRunRoutes(app, hub) {
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/runs`,
-        summary: "Registers a run",
-        ...by(hub, "registrar"),
-        request: { params: projectPath, body: body(runs/* runRequest */.BN) },
-        responses: {
-            ...answersCreated(runs/* runCreated */.il, "The run, with its token"),
-            ...answers(runs/* runCreated */.il, "The same session again, with a new token"),
-        },
-    }), (context) => {
-        const { principal } = context.get("admitted");
-        if (principal.kind !== "registrar")
-            throw notFound();
-        const isLoopback = hub.trustsLoopback && (0,loopback/* isLoopbackHost */.c)(remoteAddressOf(context));
-        const { isNew, run_id, token } = registerRun(hub, principal, isLoopback, context.req.valid("json"));
-        return isNew ? context.json({ run_id, token }, 201) : context.json({ run_id, token }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/runs/{run_id}/events`,
-        summary: "Stores events of a run; tells it what people said",
-        ...by(hub, "run"),
-        request: { params: runPath, body: body(runs/* eventBatch */.jF) },
-        responses: {
-            ...answers(runs/* batchAccepted */.M2, "What comes next, and what has to be heard"),
-            409: { description: "Events are missing between", content: { "application/json": { schema: people/* gap */.rQ } } },
-        },
-    }), (context) => {
-        const { run_id } = context.req.valid("param");
-        return context.json(acceptEvents(hub, guard_projectOf(context).id, run_id, context.req.valid("json")), 200);
-    });
-}
-/** What a person sees of runs, and says to them. */
-function addRunViews(app, hub) {
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/runs`,
-        summary: "Runs, the latest first",
-        ...by(hub, "person"),
-        request: {
-            params: projectPath,
-            query: zod_openapi_dist.z.object({
-                status: zod_openapi_dist.z.string().max(50).optional(),
-                limit: count(1, 100).default(50),
-                before: count(1, Number.MAX_SAFE_INTEGER).optional(),
-            }),
-        },
-        responses: answers(runs/* runList */.kK, "A page of runs"),
-    }), (context) => {
-        const { status, limit, before } = context.req.valid("query");
-        const found = hub.store.runs.list(guard_projectOf(context).id, status || null, limit + 1, before ?? null);
-        const runs = found.slice(0, limit);
-        const last = found.length > limit ? runs.at(-1) : undefined;
-        return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/runs/{run_id}`,
-        summary: "One run",
-        ...by(hub, "person"),
-        request: { params: runPath },
-        responses: answers(runs/* runView */.P, "The run"),
-    }), (context) => context.json(runView(runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id)), 200));
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/runs/{run_id}/events`,
-        summary: "Events of a run",
-        ...by(hub, "person"),
-        request: {
-            params: runPath,
-            query: zod_openapi_dist.z.object({ from: count(0, Number.MAX_SAFE_INTEGER).default(0), limit: count(1, 1_000).default(500) }),
-        },
-        responses: answers(runs/* storedEvents */.Bb, "A page of events"),
-    }), (context) => {
-        const { from, limit } = context.req.valid("query");
-        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
-        const found = hub.store.runEvents.read(run.runId, from, limit, MAXIMUM_PAGE_BYTES);
-        const last = found.at(-1);
-        const next = last === undefined ? Math.max(from, run.nextSequence) : last.sequence + 1;
-        const events = found.map(({ sequence, body: text }) => ({ sequence, event: JSON.parse(text) }));
-        return context.json({ events, next, more: next < run.nextSequence }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/runs/{run_id}/stop`,
-        summary: "Asks a run to stop",
-        ...by(hub, "person"),
-        request: { params: runPath },
-        responses: answers(runs/* accepted */.qG, "The run will hear it"),
-    }), (context) => {
-        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
-        const { login } = mustDecide(context, run);
-        sayToRun(hub, run, "stop", login, "");
-        return context.json({ status: "accepted" }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/runs/{run_id}/message`,
-        summary: "Says something to a run's agent",
-        ...by(hub, "person"),
-        request: { params: runPath, body: body(runs/* messageRequest */.h4) },
-        responses: answers(runs/* accepted */.qG, "The run will hear it"),
-    }), (context) => {
-        const run = runs_runOf(hub, guard_projectOf(context).id, context.req.valid("param").run_id);
-        const { login } = mustDecide(context, run);
-        sayToRun(hub, run, "message", login, context.req.valid("json").text);
-        return context.json({ status: "accepted" }, 200);
-    });
-}
-
-// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
-var response = __webpack_require__(84043);
-// EXTERNAL MODULE: ./src/hub/protocol/stream.ts
-var protocol_stream = __webpack_require__(45134);
-;// CONCATENATED MODULE: ./src/hub/server/routes/stream.ts
-
-
-
-
-
-
-
-
-const KINDS = ["person", "client"];
-function readerOf(principal) {
-    if (principal.kind === "person")
-        return { reader: { kind: "people" }, person: principal.person };
-    if (principal.kind !== "client")
-        throw notFound();
-    const { person, machine } = principal;
-    return { reader: { kind: "clients", person, machine }, person };
-}
-/** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
-function lastIdOf(header) {
-    if (header === undefined || header === "")
-        return null;
-    return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
-}
-/** What happens in a project, as it happens. */
-function addStreamRoute(app, hub) {
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/events`,
-        summary: "What happens, as server-sent events",
-        description: `Types: ${Object.keys(protocol_stream/* STREAM_EVENTS */.V7).join(", ")}. Last-Event-ID resumes. A person also sends the page's secret in ${addresses/* PAGE_HEADER */.OP}.`,
-        ...by(hub, ...KINDS),
-        middleware: guard(hub, KINDS, true),
-        request: { params: projectPath },
-        responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: zod_openapi_dist.z.string() } } } },
-    }), (context) => {
-        // Who asks for the head alone would hold a place, and read nothing from it.
-        if (context.req.method === "HEAD")
-            return context.body(null, 200, { "content-type": "text/event-stream" });
-        const { principal } = context.get("admitted");
-        const { reader, person } = readerOf(principal);
-        const { id: projectId } = guard_projectOf(context);
-        if (hub.closing.aborted)
-            throw new HubProblem(503, "closing", "The hub is going down.", { retryAfter: 5 });
-        hub.streams.admit(person);
-        const { outgoing } = context.env;
-        // As the context's request is gone once the handler returned.
-        const asked = { method: "GET", headers: new Headers(context.req.raw.headers) };
-        const remoteAddress = remoteAddressOf(context);
-        outgoing.writeHead(200, {
-            ...SECURITY_HEADERS,
-            "content-type": "text/event-stream",
-            "cache-control": "no-store",
-            // For proxies that gather what they pass on.
-            "x-accel-buffering": "no",
-        });
-        outgoing.flushHeaders();
-        hub.streams.open({
-            ...{ projectId, reader, person, principal, outgoing },
-            lastId: lastIdOf(context.req.header("last-event-id")),
-            mayGoOn: () => admit(hub, asked, remoteAddress, { accepts: KINDS, projectId, needsPage: true }).then(() => true, () => false),
-        });
-        return response/* RESPONSE_ALREADY_SENT */.o;
-    });
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/routes/tools.ts
-
-
-
-
-
-
-
-
-function actorOf(context) {
-    const { principal, rights } = context.get("admitted");
-    return { principal, rights };
-}
-/** @throws HubProblem for what the approval module refuses. */
-function granted(answer) {
-    if (answer.ok)
-        return answer.value;
-    const { status, code, message } = answer.refused;
-    throw new HubProblem(status, code, message);
-}
-/** Rights of the person whose client wants a call; null: it is not for this person, or its low risk needs none. */
-async function rightsOfClient(hub, context, toolId) {
-    const { principal } = context.get("admitted");
-    const call = hub.store.calls.call(toolId);
-    if (principal.kind !== "client" || call === null || call.owner !== principal.person || call.risk === "low")
-        return null;
-    const { person } = principal;
-    const login = call.approval?.decidedLogin ?? call.grant?.login ?? "";
-    const isLocal = person === LOCAL_PERSON;
-    return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, guard_projectOf(context), "reading");
-}
-/** Calls, as runs ask for them and clients run them. */
-function addToolRoutes(app, hub) {
-    const { approvals } = hub;
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/tools/execute`,
-        summary: "A run asks for a call",
-        ...by(hub, "run"),
-        request: { params: projectPath, body: body(protocol_tools/* toolRequest */.EN) },
-        responses: answersCreated(protocol_tools/* toolResponse */.mq, "The call"),
-    }), (context) => {
-        const request = context.req.valid("json");
-        const key = context.req.header("idempotency-key")?.slice(0, 200);
-        const actor = actorOf(context);
-        const call = granted(approvals.requestToolExecutionApproval(actor, guard_projectOf(context).id, request, key));
-        return context.json(call, 201);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/tools/available`,
-        summary: "The remote tools, and whether somebody's machine would run them now",
-        ...by(hub, "person", "run", "client"),
-        request: { params: projectPath },
-        responses: answers(protocol_tools/* availableTools */.rK, "The tools"),
-    }), (context) => {
-        const connected = hub.streams.hasClient(guard_projectOf(context).id, null);
-        const tools = protocol_tools/* REMOTE_TOOLS */.Lq.map((name) => {
-            const tool = remote_tools/* REMOTE_TOOL */.Kz[name];
-            const { description, risk } = tool;
-            return { name, description, risk, parameters: (0,remote_tools/* parametersSchema */.Wv)(tool), connected };
-        });
-        return context.json({ tools }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/tools/{tool_id}`,
-        summary: "A call; waits for a change of it",
-        ...by(hub, "run"),
-        request: { params: toolPath, query: zod_openapi_dist.z.object({ wait: count(0, 60).default(0) }) },
-        responses: answers(protocol_tools/* toolResponse */.mq, "The call"),
-    }), async (context) => {
-        const { wait } = context.req.valid("query");
-        const { tool_id } = context.req.valid("param");
-        const actor = actorOf(context);
-        const { id } = guard_projectOf(context);
-        if (wait === 0)
-            return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
-        const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
-        return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/tools/{tool_id}/claim`,
-        summary: "A client takes a call; the first wins",
-        ...by(hub, "client"),
-        request: { params: toolPath },
-        responses: answers(protocol_tools/* toolResponse */.mq, "The call, which is executing now"),
-    }), async (context) => {
-        const { tool_id } = context.req.valid("param");
-        const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
-        return context.json(granted(approvals.claimTool(actor, guard_projectOf(context).id, tool_id)), 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/tools/{tool_id}/result`,
-        summary: "The result of a call",
-        ...by(hub, "client", "run"),
-        request: { params: toolPath, body: body(protocol_tools/* toolResult */.G$) },
-        responses: answers(protocol_tools/* toolResponse */.mq, "The call, which is over"),
-    }), (context) => {
-        const { tool_id } = context.req.valid("param");
-        const result = context.req.valid("json");
-        const call = granted(approvals.recordResult(actorOf(context), guard_projectOf(context).id, tool_id, result));
-        return context.json(call, 200);
-    });
-}
-/** Questions to people, and their answers. */
-function addApprovalRoutes(app, hub) {
-    const { approvals } = hub;
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/approvals`,
-        summary: "Questions that wait for a person",
-        ...by(hub, "person"),
-        request: { params: projectPath, query: zod_openapi_dist.z.object({ status: zod_openapi_dist.z.literal("pending").default("pending") }) },
-        responses: answers(protocol_tools/* approvals */.bc, "The questions"),
-    }), (context) => {
-        const pending = granted(approvals.getPendingApprovals(actorOf(context), guard_projectOf(context).id));
-        return context.json({ approvals: [...pending] }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "get",
-        path: `${IN_PROJECT}/decisions`,
-        summary: "Past decisions, the newest first",
-        ...by(hub, "person"),
-        request: {
-            params: projectPath,
-            query: zod_openapi_dist.z.object({
-                limit: count(1, 100).default(50),
-                before: count(1, Number.MAX_SAFE_INTEGER).optional(),
-            }),
-        },
-        responses: answers(protocol_tools/* decisions */.a, "A page of decisions"),
-    }), (context) => {
-        const { limit, before } = context.req.valid("query");
-        const found = hub.store.calls.decisions(guard_projectOf(context).id, limit + 1, before ?? null);
-        const decisions = found.slice(0, limit);
-        const last = found.length > limit ? decisions.at(-1) : undefined;
-        const next = last === undefined ? null : String(last.number);
-        return context.json({ decisions: decisions.map(decisionView), before: next }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/approvals/{approval_id}/approve`,
-        summary: "Allows a call",
-        ...by(hub, "person"),
-        request: { params: approvalPath, body: body(protocol_tools/* approveRequest */.Jd) },
-        responses: answers(protocol_tools/* decided */.rc, "The call's status"),
-    }), (context) => {
-        const { approval_id } = context.req.valid("param");
-        const answer = context.req.valid("json");
-        const { status } = granted(approvals.approveTool(actorOf(context), guard_projectOf(context).id, approval_id, answer));
-        return context.json({ status }, 200);
-    });
-    app.openapi((0,zod_openapi_dist/* createRoute */.un)({
-        method: "post",
-        path: `${IN_PROJECT}/approvals/{approval_id}/reject`,
-        summary: "Refuses a call",
-        ...by(hub, "person"),
-        request: { params: approvalPath, body: body(protocol_tools/* rejectRequest */.fk) },
-        responses: answers(protocol_tools/* decided */.rc, "The call's status"),
-    }), (context) => {
-        const { approval_id } = context.req.valid("param");
-        const { reason } = context.req.valid("json");
-        const { status } = granted(approvals.rejectTool(actorOf(context), guard_projectOf(context).id, approval_id, reason));
-        return context.json({ status }, 200);
-    });
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/app.ts
-
-
-
-
-
-
-
-
-/** The first thing that is wrong, and where. Names what the schema says, never the value. */
-function validationProblem(target, issues) {
-    const [issue] = issues;
-    const path = (issue?.path ?? []).map(String).join(".").slice(0, 200);
-    const where = target === "json" ? "body" : target;
-    return new HubProblem(400, "invalid", `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`, {
-        remedy: "/openapi.json says what this address takes.",
-    });
-}
-/** Someone else's name for this machine would let foreign pages read what only this machine may. */
-function checkHost(hub) {
-    return async (context, next) => {
-        if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
-            throw unknownHost();
-        }
-        await next();
-    };
-}
-function addHeaders(hub) {
-    return async (context, next) => {
-        await next();
-        const { headers } = context.res;
-        for (const [name, value] of Object.entries(SECURITY_HEADERS))
-            headers.set(name, value);
-        if (!headers.has("content-security-policy"))
-            headers.set("content-security-policy", NOTHING_POLICY);
-        if (!headers.has("cache-control"))
-            headers.set("cache-control", "no-store");
-        if (hub.publicUrl().startsWith("https:"))
-            headers.set("strict-transport-security", "max-age=31536000");
-    };
-}
-/** Everything that the hub answers. */
-function createApp(hub) {
-    const app = new zod_openapi_dist/* OpenAPIHono */.fX({
-        defaultHook: (result) => {
-            if (!result.success)
-                throw validationProblem(result.target, result.error.issues);
-        },
-    });
-    app.onError((error) => {
-        const known = problemOf(error);
-        if (known !== null)
-            return problemResponse(known);
-        hub.report(error);
-        return problemResponse(new HubProblem(500, "internal", "The hub failed; its terminal says more."));
-    });
-    app.notFound(() => problemResponse(notFound()));
-    app.use(addHeaders(hub));
-    app.use(checkHost(hub));
-    addOpenRoutes(app, hub);
-    addPeopleRoutes(app, hub);
-    addRunRoutes(app, hub);
-    addRunViews(app, hub);
-    addToolRoutes(app, hub);
-    addApprovalRoutes(app, hub);
-    addStreamRoute(app, hub);
-    return app;
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/limits.ts
-
-const REQUESTS_A_SECOND = 100;
-function limits_keyOf(principal) {
-    if (principal.kind === "person")
-        return `person ${principal.person}`;
-    if (principal.kind === "client")
-        return `client ${principal.tokenId}`;
-    return principal.kind === "run" ? `run ${principal.runId}` : `registrar ${principal.project.id}`;
-}
-/** Counts the requests of each principal in the current second. */
-function createRequestLimit(clock) {
-    const counts = new Map();
-    let current = 0;
-    return (principal) => {
-        const second = Math.floor(clock.now() / 1000);
-        if (second !== current) {
-            counts.clear();
-            current = second;
-        }
-        const key = limits_keyOf(principal);
-        const count = (counts.get(key) ?? 0) + 1;
-        counts.set(key, count);
-        if (count > REQUESTS_A_SECOND) {
-            throw new HubProblem(429, "too_many_requests", `At most ${REQUESTS_A_SECOND} requests a second.`, {
-                retryAfter: 1,
-            });
-        }
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/hub/server/streams.ts
 
 
@@ -3635,7 +3437,7 @@ const COMMENT_MILLISECONDS = 15_000;
 const PAGE = 500;
 /** What is stored within so many milliseconds goes to a reader as one write. */
 const GATHERED_MILLISECONDS = 20;
-const streams_textOf = ({ id, type, data }) => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`;
+const textOf = ({ id, type, data }) => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`;
 const streams_keyOf = (reader) => reader.kind === "people" ? "" : JSON.stringify([reader.person, reader.machine]);
 function drained(outgoing) {
     return new Promise((resolve) => {
@@ -3646,7 +3448,7 @@ function drained(outgoing) {
         outgoing.on("drain", done).on("close", done);
     });
 }
-/** Hands what is stored to everybody who reads it. A text is made once, whoever reads it. */
+/** Sends stored events to all readers. Each text is made once for all of them. */
 function createStreams(stream, report, changed) {
     const readers = new Set();
     const waiting = new Map();
@@ -3694,7 +3496,7 @@ function createStreams(stream, report, changed) {
             let text = made.get(key);
             if (text === undefined) {
                 const fresh = rows.filter(({ id, to }) => id > reader.cursor && mayRead(reader.reader, to));
-                text = Buffer.from(fresh.map(streams_textOf).join(""));
+                text = Buffer.from(fresh.map(textOf).join(""));
                 made.set(key, text);
             }
             reader.cursor = last;
@@ -3723,7 +3525,7 @@ function createStreams(stream, report, changed) {
                 return;
             }
             reader.cursor = cursor;
-            const text = reset ? `id: ${cursor}\nevent: ${protocol_stream/* STREAM_RESET */.pU}\ndata: {}\n\n` : rows.map(streams_textOf).join("");
+            const text = reset ? `id: ${cursor}\nevent: ${protocol_stream/* STREAM_RESET */.pU}\ndata: {}\n\n` : rows.map(textOf).join("");
             if (text !== "" && !reader.outgoing.write(text))
                 await drained(reader.outgoing);
         }
@@ -3741,6 +3543,7 @@ function createStreams(stream, report, changed) {
         reader.outgoing.end();
     }
     return {
+        /** Refuses what is too much. @throws HubProblem (503) */
         admit(person) {
             let own = 0;
             for (const reader of readers)
@@ -3751,6 +3554,7 @@ function createStreams(stream, report, changed) {
             const message = own < MAXIMUM_STREAMS_OF_ONE ? "The hub has too many streams." : "You have too many streams.";
             throw new HubProblem(503, "too_many_streams", message, { remedy: "Close another one.", retryAfter: 15 });
         },
+        /** Takes over the response, whose head was sent. */
         open(request) {
             const { projectId, lastId, outgoing } = request;
             const reader = { ...request, cursor: lastId ?? stream.latest(projectId), isLive: false };
@@ -3765,6 +3569,7 @@ function createStreams(stream, report, changed) {
             });
             tell(reader, "opened");
         },
+        /** Whether a client is connected: of anybody, or on this machine of a person. */
         hasClient(projectId, on) {
             for (const { reader } of ofProject.get(projectId) ?? []) {
                 if (reader.kind !== "clients")
@@ -3774,6 +3579,7 @@ function createStreams(stream, report, changed) {
             }
             return false;
         },
+        /** Comment lines and questions whether readers may go on, until `signal` aborts. */
         async keepAlive(clock, signal) {
             for (;;) {
                 await clock.sleep(COMMENT_MILLISECONDS, signal);
@@ -3783,6 +3589,7 @@ function createStreams(stream, report, changed) {
                     check(reader).catch(report);
             }
         },
+        /** Sends `bye` to all readers and ends the streams. */
         close() {
             isClosing = true;
             for (const reader of [...readers]) {
@@ -3793,7 +3600,40 @@ function createStreams(stream, report, changed) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/hub/server/waiting.ts
+;// CONCATENATED MODULE: ./src/hub/server/create-hub.ts
+
+
+
+
+
+const REQUESTS_A_SECOND = 100;
+function create_hub_keyOf(principal) {
+    if (principal.kind === "person")
+        return `person ${principal.person}`;
+    if (principal.kind === "client")
+        return `client ${principal.tokenId}`;
+    return principal.kind === "run" ? `run ${principal.runId}` : `registrar ${principal.project.id}`;
+}
+/** Counts the requests of each principal in the current second. */
+function createRequestLimit(clock) {
+    const counts = new Map();
+    let current = 0;
+    return (principal) => {
+        const second = Math.floor(clock.now() / 1000);
+        if (second !== current) {
+            counts.clear();
+            current = second;
+        }
+        const key = create_hub_keyOf(principal);
+        const count = (counts.get(key) ?? 0) + 1;
+        counts.set(key, count);
+        if (count > REQUESTS_A_SECOND) {
+            throw new HubProblem(429, "too_many_requests", `At most ${REQUESTS_A_SECOND} requests a second.`, {
+                retryAfter: 1,
+            });
+        }
+    };
+}
 /** Requests that wait for a call to change. */
 function createCallNotifier(clock) {
     const waiting = new Map();
@@ -3818,14 +3658,6 @@ function createCallNotifier(clock) {
         },
     };
 }
-
-;// CONCATENATED MODULE: ./src/hub/server/create-hub.ts
-
-
-
-
-
-
 const TICK_MILLISECONDS = 1_000;
 const PRUNE_MILLISECONDS = 60 * 60 * 1000;
 /** Looks at what is overdue, from what is stored: nothing is forgotten by a restart. */
@@ -3848,7 +3680,7 @@ async function watchTime(hub, keepDays) {
         await hub.clock.sleep(TICK_MILLISECONDS, hub.closing);
     }
 }
-/** Puts the parts together and begins to look after time. */
+/** Puts the parts of a hub without a socket together and begins to look after time. */
 function createHub(parts, keepDays) {
     const { store, clock, newId } = parts;
     const ending = new AbortController();
@@ -3879,44 +3711,12 @@ function createHub(parts, keepDays) {
     streams.keepAlive(clock, ending.signal).catch(parts.report);
     return {
         app: createApp(hub),
+        /** Ends streams with `bye`, what waits, and the work in the background. */
         close() {
             ending.abort();
             streams.close();
         },
     };
-}
-
-// EXTERNAL MODULE: ./src/core/text/invisible.ts
-var invisible = __webpack_require__(96396);
-// EXTERNAL MODULE: ./src/core/text/truncate.ts
-var truncate = __webpack_require__(6829);
-;// CONCATENATED MODULE: ./src/hub/server/log-line.ts
-
-
-const MAXIMUM_CHARACTERS = 2_000;
-/**
- * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of the
- * text may come from requests that were refused.
- */
-function logLine(now, text) {
-    const oneLine = (0,invisible/* showInvisible */.j)((0,truncate/* clampText */.zu)(text, MAXIMUM_CHARACTERS))
-        .replace(/[\n\u2028\u2029]/g, "\\n")
-        .replace(/\t/g, "\\t");
-    return `${new Date(now).toISOString()} ${oneLine}`;
-}
-
-;// CONCATENATED MODULE: ./src/hub/server/unreadable.ts
-
-
-/** Answers what no address can be read from: a Host that is none, or a target that is no path. No route saw it. */
-function unreadable(error) {
-    const isHost = error instanceof Error && /\bhost\b/i.test(error.message);
-    const answer = problemResponse(isHost ? unknownHost() : new HubProblem(400, "malformed", "The request is malformed."));
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
-        answer.headers.set(name, value);
-    answer.headers.set("content-security-policy", NOTHING_POLICY);
-    answer.headers.set("cache-control", "no-store");
-    return answer;
 }
 
 ;// CONCATENATED MODULE: ./src/hub/server/serve.ts
@@ -3933,6 +3733,18 @@ function unreadable(error) {
 
 
 
+
+const MAXIMUM_CHARACTERS = 2_000;
+/**
+ * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of
+ * the text may come from requests that were refused.
+ */
+function logLine(now, text) {
+    const oneLine = (0,invisible/* showInvisible */.j)((0,truncate/* clampText */.zu)(text, MAXIMUM_CHARACTERS))
+        .replace(/[\n\u2028\u2029]/g, "\\n")
+        .replace(/\t/g, "\\t");
+    return `${new Date(now).toISOString()} ${oneLine}`;
+}
 /** A client that sends no head or no body for so long is cut off. */
 const REQUEST_MILLISECONDS = 60_000;
 /** Open requests get so long to end; the process ends within five seconds. */
@@ -3956,7 +3768,7 @@ const inUrl = (host) => (host.includes(":") ? `[${host}]` : host);
 function hostsOf(url, isLoopback, port) {
     const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
     const { host, hostname, protocol, port: own } = new URL(url);
-    // A proxy may pass the port on that everybody else leaves out.
+    // A proxy may pass on a default port that clients leave out.
     const written = protocol === "https:" && own === "" ? [`${hostname}:443`] : [];
     return [host, ...written, ...local];
 }
@@ -4009,7 +3821,7 @@ async function startHub(options) {
             ...{ store, auth, clock, publicUrl, page, version },
             hosts: () => hosts,
             newId: () => (0,external_node_crypto_.randomBytes)(16).toString("hex"),
-            // Behind a proxy on this machine everybody comes from here.
+            // Behind a proxy on this machine all clients have its address.
             trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
             report: (error) => warn((0,errors/* messageOf */.bD)(error)),
         }, keepDays);
@@ -4112,23 +3924,20 @@ function checkRepository(repository) {
 function withProjects(dataFolder, work) {
     const database = (0,store_open.openDatabase)(dataFolder);
     try {
-        return (0,transactions/* inTransaction */.s)(database, () => work(createProjects(database), database));
+        return (0,sql/* inTransaction */.sA)(database, () => work(createProjects(database), database));
     }
     finally {
         database.close();
     }
 }
-function unknownProject(repository) {
-    return new errors/* ArchitectError */.U8("configuration", `The hub does not serve ${repository}.`, {
-        remedy: `Add it: architect serve project add ${repository}.`,
-    });
-}
 function commands_idOf(projects, repository) {
     const wanted = checkRepository(repository).toLowerCase();
     const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
-    if (found === undefined)
-        throw unknownProject(repository);
-    return found.id;
+    if (found !== undefined)
+        return found.id;
+    throw new errors/* ArchitectError */.U8("configuration", `The hub does not serve ${repository}.`, {
+        remedy: `Add it: architect serve project add ${repository}.`,
+    });
 }
 /**
  * What people do with projects on the hub's machine; a hub that runs sees it at once. Each returns its lines.
@@ -4149,9 +3958,8 @@ const PROJECT_COMMANDS = {
         });
     },
     remove(dataFolder, repository) {
-        return withProjects(dataFolder, (projects, database) => {
+        return withProjects(dataFolder, (projects) => {
             const id = commands_idOf(projects, repository);
-            forgetProject(database, id);
             projects.remove(id);
             return `${id} is no longer served; its runs, approvals and tokens are gone.`;
         });
@@ -4165,7 +3973,7 @@ const PROJECT_COMMANDS = {
 
 /***/ }),
 
-/***/ 67302:
+/***/ 94875:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4184,50 +3992,30 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./src/core/errors.ts
 var errors = __webpack_require__(74296);
-;// CONCATENATED MODULE: ./src/hub/auth/tables.ts
-/**
- * Tables of this folder, for the server's first migration. Times are milliseconds since the epoch; secrets are hex
- * SHA-256, so that a copy of the database lets nobody in.
- */
-const AUTH_TABLES = [
-    // `user_token`: GitHub's token, encrypted with a key that only the person's cookie holds; null for `local`.
-    `CREATE TABLE auth_sessions (
-    hash TEXT PRIMARY KEY, person TEXT NOT NULL, login TEXT NOT NULL, user_token BLOB,
-    created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
-  ) STRICT`,
-    "CREATE TABLE auth_codes (hash TEXT PRIMARY KEY, created_at INTEGER NOT NULL) STRICT",
-    // Sign-ins that went to GitHub and did not come back yet.
-    "CREATE TABLE auth_states (hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT",
-    `CREATE TABLE auth_run_tokens (
-    run_id TEXT PRIMARY KEY, project_id TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, expires_at INTEGER NOT NULL
-  ) STRICT`,
-    "CREATE TABLE auth_project_tokens (project_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE) STRICT",
-    `CREATE TABLE auth_client_tokens (
-    token_id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, project_id TEXT NOT NULL, person TEXT NOT NULL,
-    name TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, last_used_at INTEGER
-  ) STRICT`,
-    "CREATE INDEX auth_client_tokens_of ON auth_client_tokens (person, project_id)",
-    "CREATE TABLE auth_used_jwts (hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT",
-    // What GitHub called the default branch when it was last asked.
-    "CREATE TABLE auth_default_branches (project_id TEXT PRIMARY KEY, branch TEXT NOT NULL) STRICT",
-];
-/** Sessions of before have no page secret: they can read until they sign in again. */
-const PAGE_SECRETS = [
-    "ALTER TABLE auth_sessions ADD COLUMN page_hash TEXT NOT NULL DEFAULT ''",
-];
-
-// EXTERNAL MODULE: ./src/hub/store/transactions.ts
-var transactions = __webpack_require__(8196);
+// EXTERNAL MODULE: ./src/hub/store/sql.ts
+var sql = __webpack_require__(2961);
 ;// CONCATENATED MODULE: ./src/hub/store/migrations.ts
 
 
-
+/**
+ * Secrets of all kinds, by their hex SHA-256, so that a copy of the database gives no access; `auth/tokens.ts` says
+ * which columns a kind has. `user_token`: GitHub's token, encrypted with a key that only the person's cookie holds.
+ */
+const TOKEN_TABLE = [
+    `CREATE TABLE auth_tokens (
+    kind TEXT NOT NULL, hash TEXT NOT NULL, id TEXT, project_id TEXT, person TEXT, name TEXT, created_at INTEGER,
+    expires_at INTEGER, last_used_at INTEGER, page_hash TEXT, user_token BLOB,
+    PRIMARY KEY (kind, hash), UNIQUE (kind, id)
+  ) STRICT`,
+    "CREATE INDEX auth_tokens_of ON auth_tokens (person, project_id) WHERE kind = 'client'",
+    "CREATE INDEX auth_tokens_age ON auth_tokens (expires_at)",
+];
 /** Times are milliseconds since the epoch. */
-const FIRST_TABLES = [
+const TABLES = [
     // `bytes`: of its run events; `stream_id`: of its latest stream event, never given twice.
     `CREATE TABLE projects (
     id TEXT PRIMARY KEY, repository TEXT NOT NULL, repository_id INTEGER, workflow TEXT, created_at INTEGER NOT NULL,
-    bytes INTEGER NOT NULL DEFAULT 0, stream_id INTEGER NOT NULL DEFAULT 0
+    bytes INTEGER NOT NULL DEFAULT 0, stream_id INTEGER NOT NULL DEFAULT 0, default_branch TEXT
   ) STRICT`,
     `CREATE TABLE runs (
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, project_id TEXT NOT NULL, session_id TEXT NOT NULL,
@@ -4261,51 +4049,74 @@ const FIRST_TABLES = [
     tool_id TEXT NOT NULL, tool_name TEXT NOT NULL, hash TEXT NOT NULL, from_status TEXT, to_status TEXT NOT NULL
   ) STRICT`,
     "CREATE INDEX audit_age ON audit (at)",
-    // A run's event is not stored twice: its row has no data, and its sequence.
+    // Past decisions, the newest first.
+    "CREATE INDEX audit_decisions ON audit (project_id, number) WHERE from_status = 'pending'",
+    // A run's event is not stored twice: its row has no data, and its sequence. `machine`: the one that gets the event.
     `CREATE TABLE stream (
     project_id TEXT NOT NULL, id INTEGER NOT NULL, at INTEGER NOT NULL, type TEXT NOT NULL, reader TEXT,
-    run_id TEXT, sequence INTEGER, data TEXT, PRIMARY KEY (project_id, id)
+    machine TEXT, run_id TEXT, sequence INTEGER, data TEXT, PRIMARY KEY (project_id, id)
   ) STRICT, WITHOUT ROWID`,
     "CREATE INDEX stream_age ON stream (at)",
-];
-const MACHINES = [
     `CREATE TABLE machines (
     project_id TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, token_id TEXT NOT NULL, seen_at INTEGER NOT NULL,
     PRIMARY KEY (project_id, person, name)
   ) STRICT`,
-    // Of an event for clients: the one machine that gets it.
-    "ALTER TABLE stream ADD COLUMN machine TEXT",
+    ...TOKEN_TABLE,
 ];
-// Past decisions, the newest first.
-const DECISIONS = [
-    "CREATE INDEX audit_decisions ON audit (project_id, number) WHERE from_status = 'pending'",
-];
-/** Forward only: a released entry never changes, a later version of the tables is a new one. */
-const MIGRATIONS = [
-    [...FIRST_TABLES, ...AUTH_TABLES],
-    PAGE_SECRETS,
-    MACHINES,
-    DECISIONS,
-];
+/** A database of this version has these tables; each change of them adds an entry to UPGRADES. */
+const VERSION = 5;
+/**
+ * What makes a database one version newer, by the version that it has. Versions before 4 were of development only. A
+ * released entry never changes.
+ */
+const UPGRADES = {
+    4: [
+        ...TOKEN_TABLE,
+        `INSERT INTO auth_tokens (kind, hash, person, name, created_at, expires_at, page_hash, user_token)
+     SELECT 'session', hash, person, login, created_at, expires_at, page_hash, user_token FROM auth_sessions`,
+        `INSERT INTO auth_tokens (kind, hash, id, expires_at)
+     SELECT 'link', hash, 'local', created_at + 900000 FROM auth_codes ORDER BY created_at DESC LIMIT 1`,
+        "INSERT INTO auth_tokens (kind, hash, expires_at) SELECT 'flow', hash, expires_at FROM auth_states",
+        `INSERT INTO auth_tokens (kind, hash, id, project_id, expires_at)
+     SELECT 'run', hash, run_id, project_id, expires_at FROM auth_run_tokens`,
+        `INSERT INTO auth_tokens (kind, hash, id, project_id)
+     SELECT 'project', hash, project_id, project_id FROM auth_project_tokens`,
+        `INSERT INTO auth_tokens (kind, hash, id, project_id, person, name, created_at, expires_at, last_used_at)
+     SELECT 'client', hash, token_id, project_id, person, name, created_at, expires_at, last_used_at
+     FROM auth_client_tokens`,
+        "INSERT INTO auth_tokens (kind, hash, expires_at) SELECT 'oidc', hash, expires_at FROM auth_used_jwts",
+        "ALTER TABLE projects ADD COLUMN default_branch TEXT",
+        `UPDATE projects SET default_branch =
+       (SELECT branch FROM auth_default_branches WHERE auth_default_branches.project_id = projects.id)`,
+        ...["sessions", "codes", "states", "run_tokens", "project_tokens", "client_tokens", "used_jwts"].map((name) => `DROP TABLE auth_${name}`),
+        "DROP TABLE auth_default_branches",
+    ],
+};
 /**
  * Brings a database to the newest tables, in one transaction.
- * @throws ArchitectError (configuration) for a database that a newer version wrote.
+ * @throws ArchitectError (configuration) for a database that a newer version wrote, or one before the first release.
  */
-function migrate(database, migrations = MIGRATIONS) {
-    (0,transactions/* inTransaction */.s)(database, () => {
+function migrate(database, upgrades = UPGRADES, newest = VERSION) {
+    (0,sql/* inTransaction */.sA)(database, () => {
         database.exec("CREATE TABLE IF NOT EXISTS hub_schema (version INTEGER NOT NULL) STRICT");
-        const version = Number(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"] ?? 0);
-        if (version > migrations.length) {
-            throw new errors/* ArchitectError */.U8("configuration", `The hub's database has version ${version}; this Architect knows ${migrations.length}.`, { remedy: "Start the hub with the newer version that wrote it, or give --data another folder." });
+        const found = Number(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"] ?? 0);
+        if (found === newest)
+            return;
+        if (found > newest) {
+            throw new errors/* ArchitectError */.U8("configuration", `The hub's database has version ${found}; this Architect knows ${newest}.`, { remedy: "Start the hub with the newer version that wrote it, or give --data another folder." });
         }
-        const written = database.prepare("INSERT INTO hub_schema (version) VALUES (?)");
-        for (const [index, statements] of migrations.entries()) {
-            if (index < version)
-                continue;
+        for (let version = found; version !== 0 && version < newest; version += 1) {
+            const statements = upgrades[version];
+            if (statements === undefined) {
+                throw new errors/* ArchitectError */.U8("configuration", `The hub's database has version ${found}, from before the first release; this Architect cannot convert it.`, { remedy: "Give --data another folder and add the projects again." });
+            }
             for (const statement of statements)
                 database.exec(statement);
-            written.run(index + 1);
         }
+        if (found === 0)
+            for (const statement of TABLES)
+                database.exec(statement);
+        database.prepare("INSERT INTO hub_schema (version) VALUES (?)").run(newest);
     });
 }
 
@@ -4340,7 +4151,7 @@ function closedFile(path) {
     (0,external_node_fs_.chmodSync)(path, 0o600);
 }
 /**
- * Holds the folder for one server: two on one database would not hear of each other's events. The system lets go of it
+ * Holds the folder for one server: two on one database would not see each other's events. The system lets go of it
  * when the process ends, however it ends.
  * @returns what lets go of it
  * @throws ArchitectError (configuration) while another server holds it.
@@ -4402,13 +4213,22 @@ function openDatabase(folder) {
 
 /***/ }),
 
-/***/ 8196:
+/***/ 2961:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ inTransaction),
-/* harmony export */   w: () => (/* binding */ createChanges)
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   ef: () => (/* binding */ textOrNull),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   sA: () => (/* binding */ inTransaction),
+/* harmony export */   wD: () => (/* binding */ numberOrNull),
+/* harmony export */   wy: () => (/* binding */ createChanges)
 /* harmony export */ });
+/** Columns of a row; the table's own types say what they hold. */
+const textOf = (row, name) => String(row[name] ?? "");
+const numberOf = (row, name) => Number(row[name] ?? 0);
+const textOrNull = (row, name) => row[name] === null || row[name] === undefined ? null : String(row[name]);
+const numberOrNull = (row, name) => row[name] === null || row[name] === undefined ? null : Number(row[name]);
 /** All of `work`, or nothing of it. Not nested. */
 function inTransaction(database, work) {
     database.exec("BEGIN IMMEDIATE");
@@ -4425,6 +4245,7 @@ function inTransaction(database, work) {
 function createChanges(database) {
     let later = null;
     return {
+        /** Runs `work` in a transaction, or as a part of the one that is open. */
         change(work) {
             if (later !== null)
                 return work();
@@ -4441,6 +4262,7 @@ function createChanges(database) {
                 later = null;
             }
         },
+        /** `listener` is called after the transaction that is open was stored; never for one that was not. */
         afterwards(listener) {
             if (later === null)
                 throw new Error("outside of a change");

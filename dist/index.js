@@ -11,8 +11,8 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   bD: () => (/* binding */ messageOf)
 /* harmony export */ });
 /**
- * The only exception that crosses a layer: it ends a run. What the model should hear is a `ToolResult` or a
- * `ModelResult`, never this. The message says what happened, where, and what the person can do next.
+ * The only exception that crosses a layer: it ends a run. Messages to the model are a `ToolResult` or a `ModelResult`,
+ * never this. The message says what happened, where, and what the person can do next.
  */
 class ArchitectError extends Error {
     name = "ArchitectError";
@@ -372,6 +372,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 
 /***/ }),
 
+/***/ 1708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
+
+/***/ }),
+
 /***/ 41792:
 /***/ ((module) => {
 
@@ -390,6 +397,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readlin
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 46466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 
 /***/ }),
 
@@ -414,6 +428,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
+/***/ 7066:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
+
+/***/ }),
+
 /***/ 73136:
 /***/ ((module) => {
 
@@ -432,6 +453,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
+/***/ 78877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -699,8 +727,8 @@ var external_node_fs_ = __nccwpck_require__(73024);
 var external_node_os_ = __nccwpck_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(76760);
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+// EXTERNAL MODULE: external "node:v8"
+var external_node_v8_ = __nccwpck_require__(78877);
 ;// CONCATENATED MODULE: ./src/entry/hardening.ts
 
 /**
@@ -826,7 +854,7 @@ function ownProcess(environment) {
         keepMemorySmall() {
             // Each request of a long session is half a megabyte of text that is garbage a moment later; left alone, V8 lets
             // about 100 MiB of them pile up. The flag only moves that threshold: 200 steps cost 2 ms more each.
-            setTimeout(() => (0,external_node_v8_namespaceObject.setFlagsFromString)("--optimize-for-size"), START_UP_MILLISECONDS).unref();
+            setTimeout(() => (0,external_node_v8_.setFlagsFromString)("--optimize-for-size"), START_UP_MILLISECONDS).unref();
         },
         useProxy: () => (0,proxy/* useProxy */.C)(environment),
     };
@@ -839,10 +867,10 @@ async function main() {
         return runCli(own, process.argv.slice(2));
     }
     if (entry === "post") {
-        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(8191), __nccwpck_require__.e(4165), __nccwpck_require__.e(2973), __nccwpck_require__.e(6625), __nccwpck_require__.e(1826), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(1744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91744));
+        const { runPostEntry } = await Promise.all(/* import() */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(2085), __nccwpck_require__.e(4165), __nccwpck_require__.e(2973), __nccwpck_require__.e(6625), __nccwpck_require__.e(1826), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(1744)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91744));
         return runPostEntry(own);
     }
-    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(8191), __nccwpck_require__.e(4165), __nccwpck_require__.e(2973), __nccwpck_require__.e(6625), __nccwpck_require__.e(1826), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
+    const { runActionEntry } = await Promise.all(/* import() | run */[__nccwpck_require__.e(8815), __nccwpck_require__.e(5156), __nccwpck_require__.e(5027), __nccwpck_require__.e(2085), __nccwpck_require__.e(4165), __nccwpck_require__.e(2973), __nccwpck_require__.e(6625), __nccwpck_require__.e(1826), __nccwpck_require__.e(5217), __nccwpck_require__.e(668), __nccwpck_require__.e(5992), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60668));
     return runActionEntry(own);
 }
 /** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */

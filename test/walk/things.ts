@@ -205,7 +205,7 @@ export const THINGS: readonly Thing[] = [
     when: "Before each step of the agent.",
     isPre: false,
     fields: ["started_step"],
-    tells: ({ step }: { step: number }) => ({ started_step: step }),
+    details: ({ step }: { step: number }) => ({ started_step: step }),
   },
 `,
           },
