@@ -944,9 +944,9 @@ async function openSession(run) {
         attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
     });
     const tools = await services.tools();
-    const foresee = async (calls, signal) => diffOfCalls(calls, { workspace, tools, base: (await run.prepared).base, signal });
+    const previewCalls = async (calls, signal) => diffOfCalls(calls, { workspace, tools, base: (await run.prepared).base, signal });
     const asked = {
-        ask: async (request, signal) => terminal.ask(request, await foresee([request], signal), signal),
+        ask: async (request, signal) => terminal.ask(request, await previewCalls([request], signal), signal),
     };
     soFar.hub = await openLocalHub(run, begun.agent.name);
     const approvals = localApprovals(soFar.hub, loaded.configuration, asked);
@@ -955,7 +955,7 @@ async function openSession(run) {
         variables: run.offered,
         isCi: isContinuousIntegration(run),
     });
-    return { ...run, session, previewCalls: foresee };
+    return { ...run, session, previewCalls };
 }
 /** Other CI services than GitHub's set it too; a warning would not be read there either. */
 function isContinuousIntegration({ offered }) {

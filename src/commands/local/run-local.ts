@@ -140,10 +140,10 @@ async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
     attachments: { serverUrl: PUBLIC_GITHUB, token: "" },
   });
   const tools = await services.tools();
-  const foresee: OpenLocalRun["previewCalls"] = async (calls, signal) =>
+  const previewCalls: OpenLocalRun["previewCalls"] = async (calls, signal) =>
     diffOfCalls(calls, { workspace, tools, base: (await run.prepared).base, signal });
   const asked: ApprovalChannel = {
-    ask: async (request, signal) => terminal.ask(request, await foresee([request], signal), signal),
+    ask: async (request, signal) => terminal.ask(request, await previewCalls([request], signal), signal),
   };
   soFar.hub = await openLocalHub(run, begun.agent.name);
   const approvals = localApprovals(soFar.hub, loaded.configuration, asked);
@@ -152,7 +152,7 @@ async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
     variables: run.offered,
     isCi: isContinuousIntegration(run),
   });
-  return { ...run, session, previewCalls: foresee };
+  return { ...run, session, previewCalls };
 }
 
 /** Other CI services than GitHub's set it too; a warning would not be read there either. */

@@ -20,7 +20,7 @@ const fileChange = (before: string | null, after: string | null) => ({
 
 it("has nothing against a deletion, however it is seen", async () => {
   const guardrail = createCodeRulesGuardrail({ rules: [RULE] });
-  const call = { kind: "tool_call" as const, tool: "delete_file", args: {}, foresee: () => null };
+  const call = { kind: "tool_call" as const, tool: "delete_file", args: {}, preview: () => null };
   const files = [{ path: "a.ts", use: "delete" as const }];
   const changes = [change("a.ts", { status: "deleted", modeAfter: null })];
   const read = { base: async () => null, now: async () => null };
