@@ -477,7 +477,7 @@ async function runPost(job, raw, token) {
     const forge = await attempt("asking the server", () => (0,run_job/* openJobForge */.FX)(job, token), null);
     if (forge === null)
         return 0;
-    const unknown = { pushed: null, text: "Whether anything was pushed could not be told." };
+    const unknown = { pushed: null, text: "Whether anything was pushed is unknown." };
     // A run that had set its outputs left only the comment unfinished.
     const found = outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;
     const kept = hasWork && outcome === null

@@ -215,7 +215,7 @@ const PHP = {
         },
         {
             project: "PHP, PHPUnit",
-            by: "`composer.json`, with PHPUnit in it or its settings beside it",
+            by: "`composer.json`, with PHPUnit in it or its settings next to it",
             files: { "composer.json": '{"require-dev":{"phpunit/phpunit":"^12"}}' },
         },
     ],

@@ -1273,7 +1273,7 @@ function proposalsProblem(run) {
     const isUnasked = event.kind === "pull_request" ||
         event.kind === "workflow_run" ||
         (event.kind === "issue" && event.action === "opened");
-    return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+    return isUnasked ? "A run that no person with write access asked for proposes nothing." : null;
 }
 /** Sources that are named; longer names are none that we give. */
 const NAMED_SOURCES = 10;
@@ -1299,7 +1299,7 @@ function withOthersWords(judged, given, events) {
 }
 const NO_TOOLS = () => ({
     ok: false,
-    problem: "Nobody proposes tools here: dynamic_tools.enabled is off.",
+    problem: "Tools cannot be proposed here: dynamic_tools.enabled is off.",
 });
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
 function createProposalDraft({ services, redactor }, { events, configuration, problem, judgeTool = NO_TOOLS, }) {
@@ -1382,7 +1382,7 @@ function fileProblem({ kind, files }) {
     if (names.size < files.length)
         return "It names a file twice.";
     const hidden = files.find(({ text }) => text !== null && (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .stripInvisible */ ._)(text) !== text.replace(/\r\n/g, "\n"));
-    return hidden === undefined ? null : `${hidden.path} holds characters that nobody would see.`;
+    return hidden === undefined ? null : `${hidden.path} holds invisible characters.`;
 }
 /** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */
 function proposalProblem(proposal, { memoryBranch, redactor }) {

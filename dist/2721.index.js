@@ -142,7 +142,7 @@ async function shardsOf(run, prefix) {
     const head = await defaultHead();
     const tree = head === null ? null : await forge.listTree(head);
     if (head === null || tree === null) {
-        run.host.logger.warn("The repository has more files than the server lists: no packages are told apart.");
+        run.host.logger.warn("The repository has more files than the server lists, so its packages are unknown.");
         return whole;
     }
     const paths = tree.flatMap(({ path }) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));

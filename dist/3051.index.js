@@ -42,7 +42,7 @@ function unmet({ sandbox, commands, hooks, guardrails, mcp, approval }) {
         ["network of quality gates", guardrails.quality_gates?.some(({ network }) => network !== "off") ?? false],
         ["mcp.servers", Object.keys(mcp.servers).length > 0],
         // Answers are commands of their own, which do not run there.
-        [`approval.mode: ${approval.mode} (nobody can be asked; such calls are refused)`, approval.mode !== "yolo"],
+        [`approval.mode: ${approval.mode} (no one can be asked; such calls are refused)`, approval.mode !== "yolo"],
     ];
     return rows.filter(([, isUnmet]) => isUnmet).map(([name]) => name);
 }
@@ -60,7 +60,7 @@ function tightenForFork(loaded, work) {
     }
     const { hooks, gates } = withoutNetwork(configuration.hooks, guardrails.quality_gates);
     const left = unmet(configuration);
-    const notice = `The pull request comes from a fork: its commit ${work.head} is worked on as a stranger's code, and the result is a patch.`;
+    const notice = `The pull request comes from a fork: its commit ${work.head} is treated as untrusted code, and the result is a patch.`;
     return {
         ...loaded,
         configuration: {

@@ -174,7 +174,7 @@ function readTemplate(source) {
         else if (inside === undefined)
             elements.push({ text: word });
         else
-            return { problem: `${inside} stands inside of "${word}": each placeholder is an element of its own` };
+            return { problem: `${inside} stands inside of "${word}": each placeholder is a separate element` };
     }
     const [first, ...rest] = elements;
     if (first === undefined)
@@ -1265,7 +1265,7 @@ const TAKEN = new Set(["command", "constructor", "prototype"]);
 /** JSON escapes spell characters that the model would read but a reviewer would not see. */
 const words = (maximum) => schemas.string()
     .max(maximum)
-    .refine((text) => (0,invisible/* stripInvisible */._)(text) === text, "it holds characters that nobody would see");
+    .refine((text) => (0,invisible/* stripInvisible */._)(text) === text, "it holds invisible characters");
 const described = { description: words(MAXIMUM_WORDS).optional() };
 const size = schemas.int().min(0).max(1_000_000).optional();
 const choices = (value) => schemas.array(value).min(1).max(100).optional();
@@ -1449,7 +1449,7 @@ function readTool(folder, reserved) {
     if (text.trim() === "")
         return no(`${SOURCE_FILES[type]} is empty`);
     if ((0,invisible/* stripInvisible */._)(text) !== text.replace(/\r\n/g, "\n")) {
-        return no(`${SOURCE_FILES[type]} holds characters that nobody would see`);
+        return no(`${SOURCE_FILES[type]} holds invisible characters`);
     }
     const problem = type === "command" ? templateProblem(text, read.parameters) : null;
     if (problem !== null)
@@ -2630,7 +2630,7 @@ function createRunJobs(run) {
                 return refused(`The job ${name} ${state} already.`);
             const sent = await (0,_run_decide_dispatch_job_js__WEBPACK_IMPORTED_MODULE_1__/* .dispatchJob */ .C)(forge, run.environment, repository.defaultBranch, name);
             if (sent.ok)
-                return said(`The job ${name} was started as a run of its own.`);
+                return said(`The job ${name} was started as a separate run.`);
             await ledger.change((known) => {
                 const record = (0,_job_record_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOf */ .zv)(known, name);
                 return record === undefined ? null : (0,_job_record_js__WEBPACK_IMPORTED_MODULE_3__/* .withRecord */ .q8)(known, name, (0,_job_record_js__WEBPACK_IMPORTED_MODULE_3__/* .giveBack */ .F5)(record, previous, id));
@@ -3604,7 +3604,7 @@ async function forget(place) {
         return written.answer;
     const [outcome] = written.outcomes;
     if (outcome?.kind !== "forgotten")
-        return (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .skipped */ .hT)("Somebody was faster: no note has these words in it any more.");
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .skipped */ .hT)("The memory changed meanwhile: no note has these words any more.");
     const { notes } = outcome;
     const count = (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(notes.length, "note");
     const hint = "They stay in the branch's history.";
@@ -3679,7 +3679,7 @@ function list(place, goals) {
     const hint = proposed === 0
         ? []
         : [
-            `Nobody works on a proposed goal, and a proposed change has no effect, before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
+            `A proposed goal is not worked on, and a proposed change has no effect, before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
         ];
     const more = goals.length > seen.length ? [`${goals.length - seen.length} more are on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .branchLink */ .li)(place)}.`] : [];
     return { status: "success", text: [...parts, ...more, ...hint].join("\n\n") };
@@ -3719,7 +3719,7 @@ async function answer(place) {
         return written.answer;
     const [outcome] = written.outcomes;
     if (outcome?.kind !== "goal")
-        return (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .skipped */ .hT)(`Somebody was faster: there is no goal ${number} any more.`);
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .skipped */ .hT)(`The memory changed meanwhile: there is no goal ${number} any more.`);
     const done = kind === "accept" ? "Accepted" : "Dropped";
     const which = goal.proposes === null || kind === "drop" ? "" : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shown */ .SP)(goal.text)}, `;
     return {
@@ -3796,7 +3796,7 @@ function list(place, notes) {
         .map((note) => `- **${noteNumber(note)}** ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shown */ .SP)(note.text)} (${sourceOf(place, note)})`);
     const more = notes.length > LISTED ? [`${notes.length - LISTED} older ones are not listed.`] : [];
     const text = [
-        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run is told them unasked.`,
+        `${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .counted */ .hS)(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run gets them unasked.`,
         rows.join("\n"),
         ...more,
         `\`${phrase} memory accept <number> …\` confirms notes that are right; \`${phrase} forget <text>\` takes one out.`,
@@ -3831,7 +3831,7 @@ async function acceptNotes(place, numbers) {
     if (written.kind === "answer")
         return written.answer;
     if (written.outcomes.every(({ kind }) => kind === "not_found")) {
-        return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .skipped */ .hT)(`Somebody was faster: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`);
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .skipped */ .hT)(`The memory changed meanwhile: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`);
     }
     return { status: "success", text: `Confirmed ${count} in ${(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .commitLink */ .wn)(place, written.commit)}:\n\n${listed}` };
 }
@@ -4012,7 +4012,7 @@ async function remember(place) {
     if (problem !== null)
         return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .skipped */ .hT)(problem);
     const said = (0,_run_set_up_order_js__WEBPACK_IMPORTED_MODULE_1__/* .unquotedText */ .Rw)(place.request.text);
-    const usage = `Say what: \`${place.phrase} remember the release needs a signed tag\`. Lines that quote somebody (\`>\`) are not kept.`;
+    const usage = `Say what: \`${place.phrase} remember the release needs a signed tag\`. Quoted lines (\`>\`) are not kept.`;
     if ((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .noteText */ .gA)(said) === "")
         return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .skipped */ .hT)(usage);
     const reason = (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .refusal */ .x5)(said, place.redactor.contains);
@@ -4035,7 +4035,7 @@ async function remember(place) {
         return written.answer;
     const [outcome] = written.outcomes;
     if (outcome?.kind === "known")
-        return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .skipped */ .hT)(`That is known already: it stands in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .shown */ .SP)(path)}.`);
+        return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .skipped */ .hT)(`That is known already: it is in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .shown */ .SP)(path)}.`);
     return { status: "success", text: `Remembered in ${(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .commitLink */ .wn)(place, written.commit)}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .shown */ .SP)(note.text)}` };
 }
 /** `remember <text>`: the person's own words, without what they quote, as a confirmed note for all agents. */
@@ -5460,7 +5460,7 @@ function createLookup({ all, sessions, delimiter, changes, today }) {
 /** Why this repository has no memory, as a sentence; null: it may have one. */
 function whyNoMemory({ isPrivate, defaultBranch }, { branch, public: isPublic }) {
     if (branch === defaultBranch) {
-        return "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
+        return "memory.branch is the default branch, so nothing is read or kept. Give the memory its own branch, such as architect-memory.";
     }
     if (isPrivate || isPublic)
         return null;
@@ -5477,7 +5477,7 @@ async function protectionProblem(forge, { branch }) {
     const found = await forge.getBranch(branch).catch(() => null);
     if (found?.isProtected !== true)
         return null;
-    return `memory.branch ${branch} is a protected branch. Give the memory a branch of its own, or take it out of the protection rules.`;
+    return `memory.branch ${branch} is a protected branch. Give the memory its own branch, or take it out of the protection rules.`;
 }
 /** The files of the memory. A write of a job that is about to be killed is given up soon. */
 async function openMemoryFiles({ services, shutdown: signal }, forge, memory, patience) {
@@ -7299,15 +7299,15 @@ async function post(people, run, job, signal) {
     const body = bodyOf(run, (text) => job.redactor.redact(text));
     const outcome = await people.post(body, (0,_run_job_js__WEBPACK_IMPORTED_MODULE_6__/* .sessionIdOf */ .P0)(job.environment), signal);
     if (outcome.ok)
-        return "Escalation: the webhook was told of this run.";
-    return `Escalation: the webhook was not told of this run: ${outcome.reason}.`;
+        return "Escalation: the webhook was notified of this run.";
+    return `Escalation: the webhook was not notified of this run: ${outcome.reason}.`;
 }
 async function callContact(people, run, one, { contact, phone }, signal) {
     const { missingForCalls: missing, contacts } = people;
     if (missing.length > 0)
-        return `Escalation: nobody was called, because ${(0,_calls_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyInputs */ .Rv)(missing)}.`;
+        return `Escalation: no call was made, because ${(0,_calls_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyInputs */ .Rv)(missing)}.`;
     if (!contacts.includes(contact)) {
-        return `Escalation: nobody was called: escalation.phone is ${contact}, and phone-contacts has no such name.`;
+        return `Escalation: no call was made: escalation.phone is ${contact}, and phone-contacts has no such name.`;
     }
     const outcome = await (0,_calls_js__WEBPACK_IMPORTED_MODULE_5__/* .placeCall */ .e)({
         ...{ people, clock: one.services.clock, maximum: phone.max_calls_per_day, signal },
@@ -7346,7 +7346,7 @@ async function escalate(ended, { escalation, phone }) {
         });
     }
     catch (error) {
-        tell(`Escalation: nobody was told of this run: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
+        tell(`Escalation: no one was notified of this run: ${(0,_core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error)}`);
     }
 }
 
@@ -7599,7 +7599,7 @@ const args = {
     loop: zod__WEBPACK_IMPORTED_MODULE_1__.number().int().optional().describe(`call: how often, 1 to ${MOST_LOOPS}`),
     phone_number: zod__WEBPACK_IMPORTED_MODULE_1__.string().optional(),
 };
-const OWNERS = "Contacts stand in the input phone-contacts, which people fill.";
+const OWNERS = "Contacts are in the input phone-contacts, which people fill.";
 function refused(error, remedy) {
     return (0,_core_tool_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .failure */ .V2)("refused", error, { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
 }
@@ -7690,7 +7690,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _calls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82353);
 
 
-const OF_STRANGERS = "Nobody is called for a fork's pull request.";
+const OF_STRANGERS = "No call is made for a fork's pull request.";
 /**
  * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no call. A session
  * that goes on has its calls in its past: they count.
@@ -8655,7 +8655,7 @@ function proposalsProblem(run) {
     const isUnasked = event.kind === "pull_request" ||
         event.kind === "workflow_run" ||
         (event.kind === "issue" && event.action === "opened");
-    return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+    return isUnasked ? "A run that no person with write access asked for proposes nothing." : null;
 }
 /** Sources that are named; longer names are none that we give. */
 const NAMED_SOURCES = 10;
@@ -8681,7 +8681,7 @@ function withOthersWords(judged, given, events) {
 }
 const NO_TOOLS = () => ({
     ok: false,
-    problem: "Nobody proposes tools here: dynamic_tools.enabled is off.",
+    problem: "Tools cannot be proposed here: dynamic_tools.enabled is off.",
 });
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
 function createProposalDraft({ services, redactor }, { events, configuration, problem, judgeTool = NO_TOOLS, }) {
@@ -8764,7 +8764,7 @@ function fileProblem({ kind, files }) {
     if (names.size < files.length)
         return "It names a file twice.";
     const hidden = files.find(({ text }) => text !== null && (0,_core_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .stripInvisible */ ._)(text) !== text.replace(/\r\n/g, "\n"));
-    return hidden === undefined ? null : `${hidden.path} holds characters that nobody would see.`;
+    return hidden === undefined ? null : `${hidden.path} holds invisible characters.`;
 }
 /** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */
 function proposalProblem(proposal, { memoryBranch, redactor }) {

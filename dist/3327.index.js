@@ -30,7 +30,7 @@ function evidenceProblems({ gates, evaluation }, events) {
     const finished = events.filter((event) => event.type === "evaluation_finished");
     const isReported = finished.some((event) => event.type === "evaluation_finished" && JSON.stringify(event.evaluation) === JSON.stringify(evaluation));
     if (evaluation !== null && !isReported)
-        problems.push("the evidence has an evaluation that nobody gave");
+        problems.push("the evidence has an evaluation without an event");
     return problems;
 }
 function successProblems(events) {
@@ -59,7 +59,7 @@ function outcomeProblems(events) {
             return [];
         const { call, result } = event.outcome;
         return result.success === "error" in result
-            ? [`line ${index + 1}: the call of ${call.name} is told as both a success and a failure`]
+            ? [`line ${index + 1}: the call of ${call.name} is reported as both a success and a failure`]
             : [];
     });
 }

@@ -974,7 +974,7 @@ function judgeOverlap(commands) {
         const writer = commands.find((other) => other.program !== program && judge_names(other, program));
         if (writer === undefined)
             continue;
-        return (0,arguments_operands/* refusal */.x5)("R3 path", `${program} is run by its path, and another command of the same line names it.`, "run the commands one after the other, each as a call of its own");
+        return (0,arguments_operands/* refusal */.x5)("R3 path", `${program} is run by its path, and another command of the same line names it.`, "run the commands one after the other, each as a separate call");
     }
     return null;
 }

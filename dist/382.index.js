@@ -679,7 +679,7 @@ async function openLocalHub(run, agent) {
         return null;
     const repository = (await run.repository?.()) ?? null;
     if (repository === null) {
-        throw new errors/* ArchitectError */.U8("configuration", "hub.url is set, and nothing tells which repository this is.", {
+        throw new errors/* ArchitectError */.U8("configuration", "hub.url is set, but the repository is unknown.", {
             remedy: "Add the remote origin, or unset hub.url for runs in this folder.",
         });
     }
@@ -754,7 +754,7 @@ async function prepareTree(run, workspace, loaded) {
     const head = await history.head();
     if (head === null) {
         throw new errors/* ArchitectError */.U8("configuration", `${run.directory} is not a git checkout with a commit.`, {
-            remedy: "Run it in one: what was changed is told apart with git (`git init && git add -A && git commit`).",
+            remedy: "Run it in one: changes are found with git (`git init && git add -A && git commit`).",
         });
     }
     await history.setBase(head);

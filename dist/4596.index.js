@@ -1116,7 +1116,7 @@ function openHub(request, credentials) {
     async function onWord({ kind, by, text }) {
         const right = await entitled(by).catch(() => "no");
         if (right === "no")
-            return tell(`The hub brought a ${kind} by somebody who may not give orders here: ignored.`);
+            return tell(`The hub brought a ${kind} by a person who may not give orders here: ignored.`);
         if (kind === "stop")
             return request.onStop(by);
         messages += 1;

@@ -321,7 +321,7 @@ async function actionReference(own, given) {
     if (!REPOSITORY.test(repository))
         throw refuse("The action's repository is not of the form owner/repo.");
     if (action.ref === null)
-        throw refuse("Nothing tells which commit of the action this is.");
+        throw refuse("The commit of this action is unknown.");
     if (action.isUnpushed && given === undefined && action.repository !== null) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
             remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",

@@ -1984,7 +1984,7 @@ async function refuseOtherCode({ git, store }, from, commit, sealed) {
         const inTheWay = await (0,trees/* findFiles */.lY)(store, commit, above);
         if (inTheWay.size === 0 && (await idOf(from, folder)) === (await idOf(commit, folder)))
             continue;
-        throw new errors/* ArchitectError */.U8("configuration", `The commit ${commit} has other files in ${folder}, from where this action runs: it is not checked out.`, { remedy: "Use a released version of the action, or check it out into a folder of its own." });
+        throw new errors/* ArchitectError */.U8("configuration", `The commit ${commit} has other files in ${folder}, from where this action runs: it is not checked out.`, { remedy: "Use a released version of the action, or check it out into a separate folder." });
     }
 }
 async function restoreEntries({ git, store, root }, tree, paths) {

@@ -761,7 +761,7 @@ const codeRuleSchema = schemas.strictObject({
     pattern: (0,values/* line */.n8)().describe("re2 pattern that new lines must not match."),
     files: (0,values/* globs */.gV)(["**"]).describe("Globs of the files it is about; `!` before one leaves files out."),
     message: (0,values/* line */.n8)().describe("What to do instead."),
-    severity: (0,values/* choice */.Yq)(["warn", "block"], "warn").describe("warn: told to the agent; block: the edit is refused."),
+    severity: (0,values/* choice */.Yq)(["warn", "block"], "warn").describe("warn: shown to the agent; block: the edit is refused."),
 });
 const qualityGateSchema = schemas.strictObject({
     name: (0,values/* line */.n8)().max(60).describe("Its name in reports."),
@@ -782,8 +782,8 @@ const guardrailsSchema = (0,values/* section */.uW)("Deterministic limits that t
     max_lines_changed: (0,values/* count */.U9)(1, 1_000_000, 1500).describe("Lines that one run may add and remove."),
     max_commands_executed: schemas.int().min(0).max(10_000).nullable().default(null).describe("Commands of one run."),
     require_test_after_edit: schemas.boolean().default(false).describe("An edit must be followed by a test command."),
-    test_tampering: (0,values/* choice */.Yq)(["off", "warn", "block"], "block").describe("Weakened tests: ignored, reported, or at best partial with a draft."),
-    unproved: (0,values/* choice */.Yq)(["stop", "allow"], "stop").describe("Required gates that cannot start: end the run before the first model call, or go on (at best partial)."),
+    test_tampering: (0,values/* choice */.Yq)(["off", "warn", "block"], "block").describe("Weakened tests: ignored, reported, or partial with a draft."),
+    unproved: (0,values/* choice */.Yq)(["stop", "allow"], "stop").describe("Required gates that cannot start: end the run before the first model call, or go on (never better than partial)."),
     regression_proof: (0,values/* choice */.Yq)(["auto", "off"], "auto").describe("When tests changed: run the base's tests on the new code and the new tests on the base's code."),
     code_rules: schemas.array(codeRuleSchema)
         .max(200)
@@ -1737,7 +1737,7 @@ function hasAgent(command) {
 function agentOf(command) {
     const { agent } = COMMANDS[command];
     if (typeof agent === "string")
-        throw new Error(`No agent of its own carries out the command ${command}.`);
+        throw new Error(`No separate agent carries out the command ${command}.`);
     return agent;
 }
 /** First line of the task. Throws for a command that has no agent of its own. */
@@ -2223,7 +2223,7 @@ function offeredVariables(environment) {
         referenced(name, origin) {
             if (RUNNER_NAME.test(name)) {
                 throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ArchitectError */ .U8("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
-                    remedy: "Give the server a credential of its own, in a variable of the step's env.",
+                    remedy: "Give the server its own credential, in a variable of the step's env.",
                 });
             }
             return environment[name];
@@ -2547,7 +2547,7 @@ const memory_feature_sections = {
         branch: branchName()
             .default("architect-memory")
             .describe("The branch that holds them; people read and edit it there."),
-        public: schemas.boolean().default(false).describe("Keep them in a public repository too, where everybody can read them."),
+        public: schemas.boolean().default(false).describe("Keep them in a public repository too, where everyone can read them."),
         max_prompt_tokens: (0,values/* count */.U9)(0, 20_000, 1500).describe("Tokens of goals and notes that each run is told at its beginning."),
         keep_days: (0,values/* count */.U9)(1, 3650, 180).describe("Days after which daily notes are folded into MEMORY.md."),
     }),
@@ -2654,13 +2654,13 @@ const phone_feature_sections = {
         max_calls_per_run: (0,values/* count */.U9)(0, 20, 1).describe("Calls of one run."),
         max_calls_per_day: (0,values/* count */.U9)(0, 100, 3).describe("Calls of the repository in a day (UTC)."),
     }),
-    escalation: (0,values/* section */.uW)("Who is told of runs that need a person.", {
+    escalation: (0,values/* section */.uW)("Who is notified of runs that need a person.", {
         on: schemas.array(schemas["enum"](run/* RUN_STATUSES */.LV))
             .max(run/* RUN_STATUSES */.LV.length)
             .default(() => ["failed", "awaiting_approval"])
-            .describe("Statuses of a run after which people are told."),
+            .describe("Statuses of a run after which people are notified."),
         webhook: schemas.boolean().default(false).describe("Post to the address of the input escalation-webhook."),
-        phone: contact().nullable().default(null).describe("Contact that is called; null: nobody is."),
+        phone: contact().nullable().default(null).describe("Contact that is called; null: none."),
     }),
 };
 const FOR_CALLS = ["twilio-account-sid", "twilio-auth-token", "twilio-from", "phone-contacts"];
@@ -2676,7 +2676,7 @@ const phone_feature_rows = [
         key: "phone",
         order: 140,
         alwaysAsks: true,
-        notLocal: "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.",
+        notLocal: "Calls need the action: a ledger in the repository on GitHub counts them. A local run makes no calls.",
         block: "# Phone\nphone_call reads a message out to a person. Use it only for what cannot wait until somebody reads your report, once, with few plain words; a person approves each call first.",
         offeredTo: "build",
         isCollabSafe: true,

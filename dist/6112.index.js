@@ -2904,7 +2904,7 @@ function accounts(review) {
         headNow === head
             ? ""
             : `The head moved to ${headNow.slice(0, 7)} meanwhile; this is about ${head.slice(0, 7)}, which was read.`,
-        repeated === 0 ? "" : `Told earlier and not repeated: ${repeated}.`,
+        repeated === 0 ? "" : `Posted earlier and not repeated: ${repeated}.`,
         settled === 0 ? "" : `Threads whose lines are gone: ${settled}.`,
         overLimit === 0 ? "" : `Beyond review.max_findings and left out: ${overLimit}.`,
         dropped.length === 0 ? "" : `Dropped because nothing in the code confirms them: ${dropped.length}.`,
@@ -5519,8 +5519,8 @@ const SETTING_RULES = [
     ...rules(setting_rules_kind(MAKE, "always", "gate"), {
         "recipes are run by another program": /^[ \t]*(?:override[ \t]+|export[ \t]+)*(SHELL[ \t]*[:?]{0,2}=(?![ \t]*(?:\$\(shell[^\n]{0,60}\bsh\)|(?:\/usr)?\/bin\/(?:env[ \t]+)?(?:ba|da|z)?sh(?:[ \t]+-\S+|[ \t]+pipefail){0,5}|(?:ba)?sh|cmd(?:\.exe)?)[ \t]*(?:#[^\n]{0,400})?(?:\r?\n|$))[^\n]{0,400})/gm,
         "recipes are not run": /^(\.SHELLFLAGS[ \t]*[:?+]{0,2}=[ \t]*-\w{0,20}n[^\n]{0,400})/gm,
-        "make is told to go on after failures or to run nothing": /^[ \t]*(?:export[ \t]+)?(MAKEFLAGS[ \t]*[:?+]{0,2}=[^\n]{0,400}?(?:--(?:ignore-errors|dry-run|just-print|touch|question)|(?<![\w-])-[a-z]{0,8}[inqt][a-z]{0,8}(?=\s|$))[^\n]{0,400})/gm,
-        "make is told to ignore failures": /^(\.IGNORE[ \t]*:[^\n]{0,400})/gm,
+        "make is set to go on after failures or to run nothing": /^[ \t]*(?:export[ \t]+)?(MAKEFLAGS[ \t]*[:?+]{0,2}=[^\n]{0,400}?(?:--(?:ignore-errors|dry-run|just-print|touch|question)|(?<![\w-])-[a-z]{0,8}[inqt][a-z]{0,8}(?=\s|$))[^\n]{0,400})/gm,
+        "make is set to ignore failures": /^(\.IGNORE[ \t]*:[^\n]{0,400})/gm,
     }),
     ...rules(setting_rules_kind(NPM, "always", "gate"), {
         "scripts are run by another program": /^["']?((?:script-?shell|shell)["']?[ \t]*[=: ][^\n]{0,400})/gim,
@@ -5533,7 +5533,7 @@ const SETTING_RULES = [
         "what is started for a gate runs something else first": /(?:^|[\s;])((?:BASH_ENV|PYTHONSTARTUP|LD_PRELOAD)["']?\s{0,3}[:?+]{0,2}[=:]\s{0,3}[^\s=][^\n]{0,400}|NODE_OPTIONS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}(?:--(?:require|import|loader|experimental-loader|test-\w+)|\s-r\b)[^\n]{0,400}|PYTEST_ADDOPTS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}(?:--deselect|--ignore|--co\b|--lf\b|-[kmo]|\w\/|\.py\b)[^\n]{0,400}|GOFLAGS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}--?(?:run|skip|list|exec|toolexec|overlay)\b[^\n]{0,400}|MAVEN_(?:OPTS|ARGS)["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}-D(?:skip\w*|maven\.test\.\w+|test|groups|excludedGroups)\b[^\n]{0,400}|CARGO_TARGET_\w+_RUNNER["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400})/gm,
     }),
     ...rules(setting_rules_kind(/(?:^|\/)\.(?:eslint|prettier|stylelint)ignore$/, "added", "lint"), {
-        "a linter is told to ignore the code": /^((?:\*|\*\*(?:\/\*)?|\.|\/?(?:src|lib|app|tests?)(?:\/\*{0,2}){0,2}))[ \t]*\r?$/gm,
+        "a linter is set to ignore the code": /^((?:\*|\*\*(?:\/\*)?|\.|\/?(?:src|lib|app|tests?)(?:\/\*{0,2}){0,2}))[ \t]*\r?$/gm,
     }),
     ...rules(setting_rules_kind(CARGO, "changed"), {
         "files of tests are not looked for": /^[ \t]*(autotests\s*=\s*false)/gm,
@@ -6108,7 +6108,7 @@ function judgeFile({ path, before, after }) {
     const known = new Set(groups(old).map(([name]) => name));
     for (const [name, line] of groups(next)) {
         if (!known.has(name))
-            found.push(say("test-skipped", line, `tests are in a function that nobody calls: ${name}`));
+            found.push(say("test-skipped", line, `tests are in a function that is never called: ${name}`));
     }
     if (language !== "javascript")
         return found;
@@ -6363,7 +6363,7 @@ function createTestTamperingGuardrail(settings) {
             const shown = found.slice(0, NAMED).map(({ reason }) => reason);
             const more = found.length > NAMED ? [`and ${found.length - NAMED} more`] : [];
             const isCounted = found.some(({ severity }) => severity === "error");
-            const end = isCounted ? "If this stays, the run is at best partial" : "It will be shown in the report";
+            const end = isCounted ? "If this stays, the run cannot be better than partial" : "It will be shown in the report";
             const reason = `${[...shown, ...more].join("; ")}. ${end}`;
             return { decision: "allow", findings: [{ rule: "test_tampering", reason, severity: "warning", path }] };
         },
@@ -6372,7 +6372,7 @@ function createTestTamperingGuardrail(settings) {
 const testTampering = {
     name: "test-tampering",
     looksAt: "every call that changes a file, and the real diff",
-    rule: "Tells the agent when a test, snapshot, lint rule, coverage threshold or gate's command is weakened; what stays makes the run at best partial.",
+    rule: "Warns the agent when a test, snapshot, lint rule, coverage threshold or gate's command is weakened; if it stays, the run is at most partial.",
     watch: ({ tampering, readBase }) => createTestTamperingGuardrail({ ...tampering, readBase }),
     audit: ({ tampering, read, readBase }) => ({
         async whole(changes) {
@@ -7077,7 +7077,7 @@ function judgeSize({ path, binary }, size, maximum) {
 const fileSize = {
     name: "file-size",
     looksAt: "the real diff",
-    rule: "Binary files are told; those above `workspace.max_file_bytes` block the publication.",
+    rule: "Binary files are reported; those above `workspace.max_file_bytes` block the publication.",
     audit: ({ maximumFileBytes }) => ({
         contents: ({ change, after }) => judgeSize(change, after.length, maximumFileBytes),
     }),
@@ -7113,7 +7113,7 @@ function createRequireTestGuardrail(options) {
         async check(subject) {
             if (subject.kind === "file_change" && !isTold) {
                 isTold = true;
-                const reason = `after the last edit the tests must be run (${example}): without that the run is at best partial`;
+                const reason = `after the last edit the tests must be run (${example}): without that the run cannot be better than partial`;
                 return { decision: "allow", findings: [{ rule: "require_test_after_edit", reason, severity: "warning" }] };
             }
             if (subject.kind !== "command" || !isTestCommand(subject.command, options.gateCommands))
@@ -8581,7 +8581,7 @@ function explainNotFound(file, hunk) {
     const old = oldLines(hunk);
     if (old.length === 0) {
         const around = hunk.stated === null ? "" : `\n${explain_show(file, hunk.stated - 3, hunk.stated + 3)}`;
-        return `it has no context and removes nothing, so its place cannot be told. Add the lines before and after it.${around}`;
+        return `it has no context and removes nothing, so its place is unclear. Add the lines before and after it.${around}`;
     }
     const closest = closestStart(file, hunk);
     if (closest === null) {
@@ -8603,7 +8603,7 @@ function explainNotFound(file, hunk) {
 }
 function explainAmbiguous(file, starts, hunk) {
     if (starts.length < 2)
-        return "the file is so repetitive that its place cannot be told. Add context lines.";
+        return "the file is so repetitive that its place is unclear. Add context lines.";
     const lines = starts.slice(0, 20).map((start) => start + 1);
     const candidates = starts.slice(0, MAXIMUM_CANDIDATES).map((start) => {
         const length = Math.min(oldLines(hunk).length, 2);

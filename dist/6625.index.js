@@ -381,7 +381,7 @@ function requestOf(subject) {
 }
 /** No mode allows such a call, so none is named as the remedy. */
 function nobodyToAsk({ tool }) {
-    const error = `${tool.name} needs a person's word in every approval.mode, and nobody can be asked here`;
+    const error = `${tool.name} needs a person's approval in every approval.mode, and no one can be asked here`;
     return refused((0,tool_tool/* failure */.V2)("not_confirmed", error, { output: `Error: ${error}. ${NOBODY}\n${OTHERWISE}`, remedy: NOBODY }), false);
 }
 function outcomeOf(answer) {
@@ -2570,7 +2570,7 @@ function pullRemedy(result) {
 
 
 
-const PUBLIC = "the repository is public, and sessions could be read by everybody there; `session: { store: ref }` in the configuration keeps them all the same";
+const PUBLIC = "the repository is public, and everyone could read its sessions; `session: { store: ref }` in the configuration keeps them all the same";
 const OFF = "`session.store` is `none`; set it to `ref` in the configuration to keep them";
 const FORK = "it is of a fork's pull request, where `resume` does not run";
 /** Why no sessions are kept here, as the end of a sentence; null: they are. `auto`: in private repositories. */

@@ -411,7 +411,7 @@ function emptinessOf(gate, { before, run }, options = {}) {
     }
     if (ran !== undefined)
         return `It ended with 0 but ran fewer tests than before: ${ran}, and ${counted}.`;
-    return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${counted}.`;
+    return `It ended with 0 but does not show that a test ran (the closing line of its runner is missing), and ${counted}.`;
 }
 /** Whether one of the failures is there still; where they have no names, any is taken for one of them. */
 function stayRed(before, after) {
@@ -6581,7 +6581,7 @@ const commitThroughApi = async (forge, history, work, text) => {
     return failed("failed", `The commit could not be made: ${result.message}`);
 };
 function taken({ branch }) {
-    return failed("taken", `The branch ${branch} could not be created: somebody else has made it.`);
+    return failed("taken", `The branch ${branch} could not be created: it exists already.`);
 }
 function moved(target) {
     return failed("moved", `The branch ${target.branch} moved from ${target.base} while the run was working; nothing was pushed.`);
@@ -6669,7 +6669,7 @@ const outcome = (line) => ({ line, problem: null });
 function defaultLine(published) {
     const pull = published.pullRequestNumber === null
         ? ""
-        : ' Workflows that a pull request starts wait until somebody presses "Approve workflows to run" on it.';
+        : ' Workflows that a pull request starts wait until a person presses "Approve workflows to run" on it.';
     return `Pushed with the job's own token: the push itself starts no workflow.${pull}`;
 }
 /** Follows CI after the push; starts `publish.ci_workflow` where the push starts nothing, and waits. Never throws. */
@@ -6679,7 +6679,7 @@ async function followCi(request) {
         return outcome("");
     const viewer = await forge.viewer().catch(() => null);
     if (viewer === null)
-        return outcome("Whether workflows start on this push could not be told: the token's identity is unknown.");
+        return outcome("Whether workflows start on this push is unknown, because the token's identity is unknown.");
     if (!viewer.login.startsWith("github-actions"))
         return outcome(`Pushed as ${viewer.login}: workflows start as on any push.`);
     const line = defaultLine(published);
@@ -8074,7 +8074,7 @@ async function endLostRuns({ forge, request, environment, host, services, }, { l
                 comment.body.split(/\r?\n/, 1)[0] ?? "",
                 "### Architect: failed",
                 "",
-                "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
+                "The run ended without a report: its machine was lost, or the job was killed before it could report.",
                 "",
                 `The run [${own}](${(0,run_job/* runUrlOf */.Qm)(environment)}) found this. [Run](${url})`,
             ].join("\n");
@@ -8230,7 +8230,7 @@ async function stopOne(run, session) {
     }
     if (!(await find(run)).includes(session)) {
         await (0,stop_ref/* removeStopRef */.ss)(forge, session);
-        return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
+        return { status: "skipped", text: `${link} ended before it could be stopped.` };
     }
     const already = created.ok ? "" : " It had been asked before.";
     return {
@@ -8407,7 +8407,7 @@ async function resolveRetry(run) {
     if (byEvent !== null)
         return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
     if (newest === null) {
-        return (0,report_answer/* refused */.J)("There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.");
+        return (0,report_answer/* refused */.J)("There is no earlier command in this conversation whose author may give it. Write the command out.");
     }
     const { comment } = newest;
     if (comment.isEdited) {
@@ -8662,7 +8662,7 @@ async function findUndoTarget(question) {
     const { forge, defaultBranch, prefix } = question;
     const viewer = (await forge.viewer())?.login ?? "";
     if (viewer === "")
-        return none("Whose the token is could not be told, so nothing can be known to be ours.");
+        return none("The token's account is unknown, so no branch or commit can be recognised as ours.");
     const candidate = await candidateOf(question, viewer);
     if ("reason" in candidate)
         return none(candidate.reason);
@@ -8786,7 +8786,7 @@ async function performUndo(run, cleanup) {
     if (!target.isOursAlone && last === null) {
         const hint = loaded.configuration.publish.trailers
             ? ""
-            : " With publish.trailers: false no commit tells which run made it.";
+            : " With publish.trailers: false no commit names the run that made it.";
         return { status: "skipped", text: `No commit of a run of ours that still stands is on ${name}.${hint}` };
     }
     const what = target.isOursAlone

@@ -133,7 +133,7 @@ const WAYS = {
 /** The words for people about what became of a call. */
 function outcomeText({ answer, by, how, scope, }) {
     if (answer === "expired")
-        return "rejected: nobody answered in time";
+        return "rejected: no answer in time";
     const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
     const way = WAYS[how] ?? ` (covered by --${how})`;
     return `${answer === "approved" ? "approved" : "rejected"} by ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_0__/* .inlineCode */ .ti)(by)}${way}${wide}`;
@@ -262,9 +262,9 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }) {
     const command = (text) => (0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(`${phrase} ${text}`);
     const lines = [
         `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
-        `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
+        `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: those calls run unseen.** High risk is left out unless an admin says it.`,
         wait === "inline"
-            ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
+            ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call without an answer in time is refused.`
             : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
         `- People with the permission ${(0,_core_text_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .inlineCode */ .ti)(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
     ];
@@ -551,7 +551,7 @@ function createCommentApprovals(options) {
             await show(entry);
     }
     function reportChanged() {
-        const text = "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused.";
+        const text = "The comment that asks for an approval was edited or deleted, so its calls are refused.";
         events.emit({ type: "notice_given", at: clock.now(), level: "warning", text });
     }
     async function expire(entry) {

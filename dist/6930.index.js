@@ -645,7 +645,7 @@ async function labelCheck(forge, label, fix) {
     const problem = fix ? await forge.createLabel(label) : "";
     if (fix && problem === "")
         return passedCheck("label", `${label}, made just now`);
-    const text = `the label "${label}" does not exist, so nobody can start a run by it`;
+    const text = `the label "${label}" does not exist, so it cannot start a run`;
     return failedCheck("label", problem === "" ? text : `${text}, and it could not be made: ${problem}`, {
         remedy: problem === "" ? "`architect doctor --fix` makes it." : "Make it by hand (Issues, Labels).",
     });
@@ -1153,7 +1153,7 @@ function logsFinding(found) {
 function tickFinding(found, { jobsEnabled }) {
     if (jobsEnabled !== true || !isTick(found) || hasRight(found, "actions", "write"))
         return null;
-    const text = "without actions: write no job becomes a run of its own: due jobs run one after another in this one, and what does not fit waits for the next tick";
+    const text = "without actions: write no job gets its own run: due jobs run one after another in this one, and the rest waits for the next tick";
     const remedy = "Give the job this right, or leave it so on purpose.";
     return { state: "warning", text, remedy, yaml: "permissions:\n  actions: write\n" };
 }
@@ -1847,7 +1847,7 @@ async function actionReference(own, given) {
     if (!REPOSITORY.test(repository))
         throw refuse("The action's repository is not of the form owner/repo.");
     if (action.ref === null)
-        throw refuse("Nothing tells which commit of the action this is.");
+        throw refuse("The commit of this action is unknown.");
     if (action.isUnpushed && given === undefined && action.repository !== null) {
         throw new _core_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ArchitectError */ .U8("configuration", `The commit ${action.ref.slice(0, 12)} of the action is not on its remote.`, {
             remedy: "Push it first, check out a release, or write --action=<owner>/<repo>@<full commit SHA>.",

@@ -1021,7 +1021,7 @@ function gatesSection({ report }) {
     ];
     if (content.every((part) => part === null))
         return null;
-    const claimed = (0,jsxRuntime/* jsx */.Y)("p", { class: "muted", children: "As the agent job reported them; nobody ran them here." });
+    const claimed = (0,jsxRuntime/* jsx */.Y)("p", { class: "muted", children: "As the agent job reported them; they did not run here." });
     return section("evidence", "Evidence", [report.reported === true ? claimed : null, ...content]);
 }
 

@@ -964,7 +964,7 @@ function createRemoteCalls(options) {
         const { denied } = decision;
         // A refusal may be the end of the client as well: it has the time of the last results.
         if (!(await claim(toolId, denied === null ? stop : giveUp))) {
-            return view.warn(`The call ${toolId} is another client's, or nobody's any more.`);
+            return view.warn(`The call ${toolId} belongs to another client, or to none any more.`);
         }
         journal.claimed(toolId);
         const shown = judged.kind === "ready" ? shownCall(judged) : unknownCall(signal);

@@ -936,7 +936,7 @@ const withDash = (command, args) => command === "tar" && /^(?!.*[fC].)[A-Za-z]+$
  */
 function validateCommand(command, args, policy) {
     if (!NAME.test(command))
-        return notAllowed("a command is the bare name of a program, with its arguments apart");
+        return notAllowed("a command is the bare name of a program, with separate arguments");
     if (args.some((arg) => /[\0\p{Cs}]/u.test(arg)))
         return notAllowed("an argument holds what no argument can hold");
     const program = readProgram(command, args);

@@ -2410,7 +2410,7 @@ function registerRun(hub, { project, via, actor, actorId }, isLoopback, request)
         }
         else {
             if (known.actorId !== actorId || known.via !== via || known.isLoopback !== isLoopback) {
-                throw new HubProblem(409, "session_taken", "This session was registered by somebody else.");
+                throw new HubProblem(409, "session_taken", "This session was registered by another person.");
             }
             if (known.state !== "running")
                 store.runs.reopen(runId, clock.now());
@@ -2492,7 +2492,7 @@ function sayToRun(hub, run, kind, by, text) {
         throw new HubProblem(409, "run_ended", "The run has ended.");
     if (run.state === "lost") {
         const since = new Date(run.lastSeenAt).toISOString();
-        throw new HubProblem(409, "run_lost", `The run was last heard of at ${since}; it takes nothing until it is back.`);
+        throw new HubProblem(409, "run_lost", `The run was last seen at ${since}; it takes nothing until it is back.`);
     }
     hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
 }
@@ -2534,10 +2534,10 @@ function addRunRoutes(app, hub) {
     });
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
         ...inProject(hub, "post", "/runs/{run_id}/events", "run"),
-        summary: "Stores events of a run; tells it what people said",
+        summary: "Stores events of a run; returns messages of people",
         request: { params: runPath, body: body(runs/* eventBatch */.jF) },
         responses: {
-            ...answers(runs/* batchAccepted */.M2, "What comes next, and what has to be heard"),
+            ...answers(runs/* batchAccepted */.M2, "The next sequence, and messages for the run"),
             409: { description: "Events are missing between", content: { "application/json": { schema: people/* gap */.rQ } } },
         },
     }), (context) => {
@@ -2730,7 +2730,7 @@ function addToolRoutes(app, hub) {
     });
     app.openapi((0,zod_openapi_dist/* createRoute */.un)({
         ...inProject(hub, "get", "/tools/available", "person", "run", "client"),
-        summary: "The remote tools, and whether somebody's machine would run them now",
+        summary: "The remote tools, and whether a machine would run them now",
         request: { params: projectPath },
         responses: answers(protocol_tools/* availableTools */.rK, "The tools"),
     }), (context) => {
@@ -3073,7 +3073,7 @@ function openRefused(input, call) {
 
 const GONE = refusal(410, "gone", "The call has ended.");
 const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
-const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
+const DECIDED = refusal(409, "already_decided", "Another person decided already.");
 const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
 const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
 const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");

@@ -602,7 +602,7 @@ function placeWords({ target, tool_params: given }) {
 	return given["command"] === "git" && REACHES_NETWORK.has(subcommand) ? "on your machine, with its whole network" : "on your machine";
 }
 function scopeWords(scope, approval) {
-	if (scope === "once") return "Only this call, exactly as it stands here.";
+	if (scope === "once") return "Only this call, exactly as shown here.";
 	if (scope === "class") return `Every further “${approval.rule}” call of this run that is no riskier than this one (${approval.risk_level}).`;
 	return approval.risk_level === "high" ? "Everything that this agent asks for until the run ends, high risks too." : "Everything that this agent asks for until the run ends, but high risks.";
 }
@@ -2660,7 +2660,7 @@ const SCOPES$1 = [
 	]
 ];
 const SOON = 6e4;
-const NO_QUESTION = "Nobody will be asked again in this run, whatever an issue, a comment or a file makes the agent do.";
+const NO_QUESTION = "There will be no further questions in this run, even if an issue, a comment or a file misleads the agent.";
 const idOf = ({ approval_id }) => approval_id.replace(/[^\w-]/g, "");
 function Facts({ approval, session }) {
 	const { agent, tool_name, run_id, hash } = approval;
@@ -2760,7 +2760,7 @@ function Choices({ approval, pressed, approve, reject }) {
 				class: "covers",
 				children: [scope === "all" && u("b", {
 					class: "warn",
-					children: "Warning: nobody will be asked again. "
+					children: "Warning: there will be no further questions. "
 				}), scopeWords(scope, approval)]
 			})]
 		}, scope);
@@ -3419,7 +3419,7 @@ function RunControls({ session, api, run, isShown }) {
 					u("p", {
 						class: "hint",
 						id: "message-hint",
-						children: "It hears this with its next results, as a word of the maintainer."
+						children: "It gets this with its next results, as an order of a maintainer."
 					}),
 					u("div", {
 						class: "buttons",
@@ -3592,7 +3592,7 @@ function Working({ session, run, open }) {
 	if (run.state === "lost") return u("p", {
 		class: "working lost",
 		children: [
-			"Not heard of since ",
+			"Not seen since ",
 			date(Date.parse(run.last_seen_at)),
 			"; it takes no decision"
 		]
@@ -3892,7 +3892,7 @@ function Notifications({ notifier }) {
 			}),
 			u("p", {
 				class: "muted",
-				children: "Tells you in the browser when a run waits for a decision and this page is not in front."
+				children: "Notifies you in the browser when a run waits for a decision and this page is in the background."
 			}),
 			u("p", {
 				role: "status",

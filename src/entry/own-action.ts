@@ -115,7 +115,7 @@ export async function actionReference(own: EntryProcess, given: string | undefin
   const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
   if (repository === "") throw refuse(`The repository of the action is unknown: ${action.unnamed}.`);
   if (!REPOSITORY.test(repository)) throw refuse("The action's repository is not of the form owner/repo.");
-  if (action.ref === null) throw refuse("Nothing tells which commit of the action this is.");
+  if (action.ref === null) throw refuse("The commit of this action is unknown.");
   if (action.isUnpushed && given === undefined && action.repository !== null) {
     throw new ArchitectError(
       "configuration",

@@ -84,7 +84,7 @@ export function offeredVariables(environment: Environment): OfferedVariables {
     referenced(name, origin) {
       if (RUNNER_NAME.test(name)) {
         throw new ArchitectError("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
-          remedy: "Give the server a credential of its own, in a variable of the step's env.",
+          remedy: "Give the server its own credential, in a variable of the step's env.",
         });
       }
       return environment[name];

@@ -101,7 +101,7 @@ function accounts(review: ReviewReport): readonly string[] {
     headNow === head
       ? ""
       : `The head moved to ${headNow.slice(0, 7)} meanwhile; this is about ${head.slice(0, 7)}, which was read.`,
-    repeated === 0 ? "" : `Told earlier and not repeated: ${repeated}.`,
+    repeated === 0 ? "" : `Posted earlier and not repeated: ${repeated}.`,
     settled === 0 ? "" : `Threads whose lines are gone: ${settled}.`,
     overLimit === 0 ? "" : `Beyond review.max_findings and left out: ${overLimit}.`,
     dropped.length === 0 ? "" : `Dropped because nothing in the code confirms them: ${dropped.length}.`,

@@ -258,7 +258,7 @@ describe("what a command may do, by the table", () => {
     expect("answer" in handler).toBe(agent === "none");
     expect("handle" in handler).toBe(hasAgent(command));
     if (hasAgent(command)) return;
-    expect(() => agentOf(command)).toThrow(`No agent of its own carries out the command ${command}.`);
+    expect(() => agentOf(command)).toThrow(`No separate agent carries out the command ${command}.`);
     expect(() => handlerOf(command)).toThrow("has no work to carry out");
   });
 });

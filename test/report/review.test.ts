@@ -121,7 +121,7 @@ describe("the review's own text", () => {
     expect(text).toContain("no new findings");
     expect(text).toContain("The head moved to fffffff meanwhile; this is about 0123456, which was read.");
     expect(text).toContain(
-      "Told earlier and not repeated: 2. Threads whose lines are gone: 1. Beyond review.max_findings and left out: 3. Dropped because nothing in the code confirms them: 1.",
+      "Posted earlier and not repeated: 2. Threads whose lines are gone: 1. Beyond review.max_findings and left out: 3. Dropped because nothing in the code confirms them: 1.",
     );
   });
 

@@ -180,7 +180,7 @@ it("secrets and labels that the workflow names are looked for, and --fix makes t
     code: 3,
     checks: {
       secrets: "failed: the workflow names OPENAI_API_KEY, which is no secret of the repository",
-      label: 'failed: the label "architect" does not exist, so nobody can start a run by it',
+      label: 'failed: the label "architect" does not exist, so it cannot start a run',
     },
   });
   expect((await ask(token, "--fix")).checks["label"]).toBe("ok: architect, made just now");

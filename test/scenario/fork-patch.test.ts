@@ -88,7 +88,7 @@ it.skipIf(!sandboxed)(
       "### Architect: success",
     ]);
     expect(comment).toContain("Nothing was pushed; the work is the file `changes.patch` of the run.");
-    expect(comment).toContain(`its commit ${head} is worked on as a stranger's code, and the result is a patch.`);
+    expect(comment).toContain(`its commit ${head} is treated as untrusted code, and the result is a patch.`);
     expect(comment).toContain("sandbox.mode: off; mcp.servers");
     expect(comment).toContain("Sandbox of commands: bwrap");
     expect(reactions(scenario)).toEqual(["eyes", "rocket"]);

@@ -142,7 +142,7 @@ describe("test_tampering", () => {
     const scenario = await open({ files, script: { steps: [REPAIR, WEAKEN, back, say("repaired")] } });
     const result = await scenario.comment("/architect fix");
     expect(ended(result)).toMatchObject({ status: "success" });
-    expect(told(scenario)).toMatch(/Note: test\/sum\.test\.js.*at best partial/);
+    expect(told(scenario)).toMatch(/Note: test\/sum\.test\.js.*the run cannot be better than partial/);
   });
 });
 

@@ -92,6 +92,6 @@ it.skipIf(!hasWorkingBwrap())("on a fork's pull request cron run starts nothing"
   expect(waiting(scenario)).toEqual([]);
   const told = JSON.stringify(scenario.model.requests.at(-1)?.body);
   expect(told).toMatch(
-    /(?:needs a person's word in every approval\.mode|No job is started from a fork's pull request)/,
+    /(?:needs a person's approval in every approval\.mode|No job is started from a fork's pull request)/,
   );
 });

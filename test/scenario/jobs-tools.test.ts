@@ -44,7 +44,7 @@ it("cron adds and removes jobs by proposals alone, and run is refused where nobo
   const result = await dispatched(scenario, "once", "maintainer");
   const { issues, workflowRuns } = scenario.forge.state;
   expect(workflowRuns).toEqual([]);
-  expect(JSON.stringify(scenario.model.requests)).toContain("cron needs a person's word in every approval.mode");
+  expect(JSON.stringify(scenario.model.requests)).toContain("cron needs a person's approval in every approval.mode");
   // The third is that of the job itself, which was to run once.
   expect(issues.map(({ title }) => title)).toEqual([
     "Proposal (job): Add the job nightly",

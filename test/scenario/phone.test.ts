@@ -125,7 +125,7 @@ it("without anybody to ask a call is refused, and in a dry run it is a stub", as
   const inputs = { ...options.inputs, command: "fix", prompt: "Call." };
   await scenario.start("workflow_dispatch", payload, { ...options, inputs });
   const told = (): string => JSON.stringify(scenario.model.requests.at(-1)?.body);
-  expect(told()).toContain("needs a person's word in every approval.mode");
+  expect(told()).toContain("needs a person's approval in every approval.mode");
   await scenario.start("workflow_dispatch", payload, { ...options, inputs: { ...inputs, "dry-run": "true" } });
   expect(told()).toContain("[DRY-RUN] Would run: phone_call");
   expect(server.heard).toEqual([]);
@@ -166,7 +166,7 @@ it("escalation: a run that waits is posted signed, and the contact is called, wi
   ]);
   expect(await callsCounted(scenario)).toEqual([1]);
   const [comment = ""] = scenario.ownComments(1);
-  expect(comment).toContain("Escalation: the webhook was told of this run.");
+  expect(comment).toContain("Escalation: the webhook was notified of this run.");
   expect(comment).toContain("Escalation: default is being called.");
   expectNoSecret(scenario, result);
 });

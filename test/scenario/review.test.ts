@@ -163,7 +163,7 @@ it("a second review tells only what is new, and settles threads whose lines are 
     /author="owner" permission="admin" path="src\/kept\.js" line="1">\n[\s\S]*\nWhy -1\?\n<\/untrusted/,
   );
   expect(task.match(/review comment of/g)).toHaveLength(1);
-  expect(scenario.ownComments(number)[1]).toContain("Told earlier and not repeated: 2.");
+  expect(scenario.ownComments(number)[1]).toContain("Posted earlier and not repeated: 2.");
   expect(scenario.ownComments(number)[1]).toContain("Threads whose lines are gone: 2.");
 });
 
@@ -197,7 +197,7 @@ it("reviews without news leave no review and no comment: the one of the earlier 
   expect(comment.split("\n")[0]).toBe(`<!-- architect:run:pr-${number} id=7003-1 head=${moved} -->`);
   expect(comment).toContain("Third.");
   expect(comment).toContain(" beside the earlier [Review](");
-  expect(comment).toContain("Told earlier and not repeated: 1.");
+  expect(comment).toContain("Posted earlier and not repeated: 1.");
   const { review } = JSON.parse(readFileSync(third.outputs["report-path"] ?? "", "utf8"));
   expect(review).toMatchObject({ event: "", findings: [], repeated: 1 });
 

@@ -69,7 +69,7 @@ function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
 
 /** No mode allows such a call, so none is named as the remedy. */
 function nobodyToAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
-  const error = `${tool.name} needs a person's word in every approval.mode, and nobody can be asked here`;
+  const error = `${tool.name} needs a person's approval in every approval.mode, and no one can be asked here`;
   return refused(
     failure("not_confirmed", error, { output: `Error: ${error}. ${NOBODY}\n${OTHERWISE}`, remedy: NOBODY }),
     false,

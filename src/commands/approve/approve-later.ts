@@ -154,7 +154,7 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   const { loaded, answer, found, phrase } = one;
   if (!mayAskPeople(loaded.configuration)) {
     return refusedAnswer(
-      `\`approval.mode\` is yolo now, so nobody is asked any more: \`${phrase} resume\` goes on with the session.`,
+      `\`approval.mode\` is yolo now, so approvals are no longer asked for: \`${phrase} resume\` goes on with the session.`,
     );
   }
   const store = openSessionStore(one, one, loaded.configuration);

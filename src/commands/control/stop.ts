@@ -50,7 +50,7 @@ async function stopOne(run: Run<"accepted">, session: string): Promise<CommandAn
   }
   if (!(await find(run)).includes(session)) {
     await removeStopRef(forge, session);
-    return { status: "skipped", text: `${link} ended by itself before it could be stopped.` };
+    return { status: "skipped", text: `${link} ended before it could be stopped.` };
   }
   const already = created.ok ? "" : " It had been asked before.";
   return {

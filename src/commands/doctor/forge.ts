@@ -28,7 +28,7 @@ async function labelCheck(forge: Forge, label: string, fix: boolean): Promise<Ch
   if (isThere) return passedCheck("label", label);
   const problem = fix ? await forge.createLabel(label) : "";
   if (fix && problem === "") return passedCheck("label", `${label}, made just now`);
-  const text = `the label "${label}" does not exist, so nobody can start a run by it`;
+  const text = `the label "${label}" does not exist, so it cannot start a run`;
   return failedCheck("label", problem === "" ? text : `${text}, and it could not be made: ${problem}`, {
     remedy: problem === "" ? "`architect doctor --fix` makes it." : "Make it by hand (Issues, Labels).",
   });

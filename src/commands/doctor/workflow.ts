@@ -86,7 +86,7 @@ function logsFinding(found: Job): Finding | null {
 function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | null {
   if (jobsEnabled !== true || !isTick(found) || hasRight(found, "actions", "write")) return null;
   const text =
-    "without actions: write no job becomes a run of its own: due jobs run one after another in this one, and what does not fit waits for the next tick";
+    "without actions: write no job gets its own run: due jobs run one after another in this one, and the rest waits for the next tick";
   const remedy = "Give the job this right, or leave it so on purpose.";
   return { state: "warning", text, remedy, yaml: "permissions:\n  actions: write\n" };
 }

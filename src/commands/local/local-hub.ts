@@ -19,7 +19,7 @@ export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<O
   if (loaded.configuration.hub.url === null) return null;
   const repository = (await run.repository?.()) ?? null;
   if (repository === null) {
-    throw new ArchitectError("configuration", "hub.url is set, and nothing tells which repository this is.", {
+    throw new ArchitectError("configuration", "hub.url is set, but the repository is unknown.", {
       remedy: "Add the remote origin, or unset hub.url for runs in this folder.",
     });
   }

@@ -34,7 +34,7 @@ export async function prepareTree(
   const head = await history.head();
   if (head === null) {
     throw new ArchitectError("configuration", `${run.directory} is not a git checkout with a commit.`, {
-      remedy: "Run it in one: what was changed is told apart with git (`git init && git add -A && git commit`).",
+      remedy: "Run it in one: changes are found with git (`git init && git add -A && git commit`).",
     });
   }
   await history.setBase(head);

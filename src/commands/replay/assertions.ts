@@ -26,7 +26,7 @@ function evidenceProblems({ gates, evaluation }: Evidence, events: readonly RunE
   const isReported = finished.some(
     (event) => event.type === "evaluation_finished" && JSON.stringify(event.evaluation) === JSON.stringify(evaluation),
   );
-  if (evaluation !== null && !isReported) problems.push("the evidence has an evaluation that nobody gave");
+  if (evaluation !== null && !isReported) problems.push("the evidence has an evaluation without an event");
   return problems;
 }
 
@@ -53,7 +53,7 @@ function outcomeProblems(events: readonly RunEvent[]): string[] {
     if (event.type !== "tool_finished") return [];
     const { call, result } = event.outcome;
     return result.success === "error" in result
-      ? [`line ${index + 1}: the call of ${call.name} is told as both a success and a failure`]
+      ? [`line ${index + 1}: the call of ${call.name} is reported as both a success and a failure`]
       : [];
   });
 }

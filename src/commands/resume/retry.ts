@@ -147,9 +147,7 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
   if (byEvent !== null) return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
-    return refused(
-      "There is no earlier command in this conversation, by somebody who may give it, to run again. Write it out.",
-    );
+    return refused("There is no earlier command in this conversation whose author may give it. Write the command out.");
   }
   const { comment } = newest;
   if (comment.isEdited) {

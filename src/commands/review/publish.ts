@@ -97,7 +97,7 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
     filesChanged: change.files.files.length,
     unread: [...change.plan.unread, ...unreached(change, read.reviews.length)],
     parts: change.plan.parts.length,
-    notes: known === null ? ["Earlier reviews could not be read, so some findings may be told twice."] : [],
+    notes: known === null ? ["Earlier reviews could not be read, so some findings may be posted twice."] : [],
   };
   const mark = `<!-- architect:review:pr-${pull.number} `;
   const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;

@@ -99,7 +99,7 @@ async function candidateOf(question: UndoQuestion, viewer: string): Promise<Cand
 export async function findUndoTarget(question: UndoQuestion): Promise<FoundTarget> {
   const { forge, defaultBranch, prefix } = question;
   const viewer = (await forge.viewer())?.login ?? "";
-  if (viewer === "") return none("Whose the token is could not be told, so nothing can be known to be ours.");
+  if (viewer === "") return none("The token's account is unknown, so no branch or commit can be recognised as ours.");
   const candidate = await candidateOf(question, viewer);
   if ("reason" in candidate) return none(candidate.reason);
   const { branch, pull } = candidate;

@@ -97,7 +97,7 @@ async function performUndo(run: Run<"accepted">, cleanup: Cleanup): Promise<Comm
   if (!target.isOursAlone && last === null) {
     const hint = loaded.configuration.publish.trailers
       ? ""
-      : " With publish.trailers: false no commit tells which run made it.";
+      : " With publish.trailers: false no commit names the run that made it.";
     return { status: "skipped", text: `No commit of a run of ours that still stands is on ${name}.${hint}` };
   }
   const what = target.isOursAlone

@@ -38,7 +38,7 @@ export const PHP: Ecosystem = {
     },
     {
       project: "PHP, PHPUnit",
-      by: "`composer.json`, with PHPUnit in it or its settings beside it",
+      by: "`composer.json`, with PHPUnit in it or its settings next to it",
       files: { "composer.json": '{"require-dev":{"phpunit/phpunit":"^12"}}' },
     },
   ],

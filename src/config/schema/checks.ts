@@ -6,7 +6,7 @@ const codeRuleSchema = z.strictObject({
   pattern: line().describe("re2 pattern that new lines must not match."),
   files: globs(["**"]).describe("Globs of the files it is about; `!` before one leaves files out."),
   message: line().describe("What to do instead."),
-  severity: choice(["warn", "block"], "warn").describe("warn: told to the agent; block: the edit is refused."),
+  severity: choice(["warn", "block"], "warn").describe("warn: shown to the agent; block: the edit is refused."),
 });
 
 const qualityGateSchema = z.strictObject({
@@ -35,10 +35,10 @@ export const guardrailsSchema = section("Deterministic limits that the model can
   max_commands_executed: z.int().min(0).max(10_000).nullable().default(null).describe("Commands of one run."),
   require_test_after_edit: z.boolean().default(false).describe("An edit must be followed by a test command."),
   test_tampering: choice(["off", "warn", "block"], "block").describe(
-    "Weakened tests: ignored, reported, or at best partial with a draft.",
+    "Weakened tests: ignored, reported, or partial with a draft.",
   ),
   unproved: choice(["stop", "allow"], "stop").describe(
-    "Required gates that cannot start: end the run before the first model call, or go on (at best partial).",
+    "Required gates that cannot start: end the run before the first model call, or go on (never better than partial).",
   ),
   regression_proof: choice(["auto", "off"], "auto").describe(
     "When tests changed: run the base's tests on the new code and the new tests on the base's code.",

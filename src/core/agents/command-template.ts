@@ -36,7 +36,7 @@ export function readTemplate(source: string): CommandTemplate | Problem {
     const inside = PLACEHOLDER.exec(word)?.[0];
     if (parameter !== undefined) elements.push({ parameter });
     else if (inside === undefined) elements.push({ text: word });
-    else return { problem: `${inside} stands inside of "${word}": each placeholder is an element of its own` };
+    else return { problem: `${inside} stands inside of "${word}": each placeholder is a separate element` };
   }
   const [first, ...rest] = elements;
   if (first === undefined) return { problem: "the template is empty" };

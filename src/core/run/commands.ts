@@ -273,7 +273,7 @@ export function hasAgent(command: CommandName): command is AgentCommand {
 /** The agent's work for a command. Throws for a command that has none of its own. */
 export function agentOf(command: CommandName): AgentSpec {
   const { agent } = COMMANDS[command];
-  if (typeof agent === "string") throw new Error(`No agent of its own carries out the command ${command}.`);
+  if (typeof agent === "string") throw new Error(`No separate agent carries out the command ${command}.`);
   return agent;
 }
 

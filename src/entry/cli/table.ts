@@ -41,14 +41,14 @@ export const OPTIONS = {
   "allow-dirty": {
     takes: "nothing",
     form: "",
-    does: "Works beside your uncommitted changes, also in untracked files; they are not counted as the run's.",
+    does: "Works with uncommitted changes, also in untracked files; they are not counted as the run's.",
   },
   "confirm-mode": {
     takes: ["yolo", "confirm-sensitive", "confirm-all"],
     form: "",
     does: "Which calls ask you first; `yolo`, none, is the default.",
   },
-  "allow-commands": { takes: "nothing", form: "", does: "Commands may run, whatever `commands.enabled` says." },
+  "allow-commands": { takes: "nothing", form: "", does: "Commands may run, overriding `commands.enabled`." },
   "no-commands": { takes: "nothing", form: "", does: "No command of the agent runs." },
   sandbox: { takes: ["auto", "bwrap", "user", "off"], form: "", does: "What holds commands back." },
   config: { takes: "text", form: "<file>", does: "The configuration; `.github/architect.yml` is the default." },

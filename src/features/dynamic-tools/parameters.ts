@@ -16,7 +16,7 @@ const words = (maximum: number) =>
   z
     .string()
     .max(maximum)
-    .refine((text) => stripInvisible(text) === text, "it holds characters that nobody would see");
+    .refine((text) => stripInvisible(text) === text, "it holds invisible characters");
 const described = { description: words(MAXIMUM_WORDS).optional() };
 const size = z.int().min(0).max(1_000_000).optional();
 const choices = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(100).optional();

@@ -111,7 +111,7 @@ export function readTool(folder: ToolFolder, reserved: ReadonlySet<string>): Rea
   const { text } = source;
   if (text.trim() === "") return no(`${SOURCE_FILES[type]} is empty`);
   if (stripInvisible(text) !== text.replace(/\r\n/g, "\n")) {
-    return no(`${SOURCE_FILES[type]} holds characters that nobody would see`);
+    return no(`${SOURCE_FILES[type]} holds invisible characters`);
   }
   const problem = type === "command" ? templateProblem(text, read.parameters) : null;
   if (problem !== null) return no(`${SOURCE_FILES[type]}: ${problem}`);

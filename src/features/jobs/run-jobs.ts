@@ -164,7 +164,7 @@ export function createRunJobs(
         const previous = before as JobRecord | null;
         if (previous === null) return refused(`The job ${name} ${state} already.`);
         const sent = await dispatchJob(forge, run.environment, repository.defaultBranch, name);
-        if (sent.ok) return said(`The job ${name} was started as a run of its own.`);
+        if (sent.ok) return said(`The job ${name} was started as a separate run.`);
         await ledger.change((known) => {
           const record = recordOf(known, name);
           return record === undefined ? null : withRecord(known, name, giveBack(record, previous, id));

@@ -29,7 +29,7 @@ export const sections = {
     branch: branchName()
       .default("architect-memory")
       .describe("The branch that holds them; people read and edit it there."),
-    public: z.boolean().default(false).describe("Keep them in a public repository too, where everybody can read them."),
+    public: z.boolean().default(false).describe("Keep them in a public repository too, where everyone can read them."),
     max_prompt_tokens: count(0, 20_000, 1500).describe(
       "Tokens of goals and notes that each run is told at its beginning.",
     ),

@@ -11,7 +11,7 @@ export function whyNoMemory(
   { branch, public: isPublic }: MemorySettings,
 ): string | null {
   if (branch === defaultBranch) {
-    return "memory.branch is the default branch, so nothing is read or kept. Give the memory a branch of its own, such as architect-memory.";
+    return "memory.branch is the default branch, so nothing is read or kept. Give the memory its own branch, such as architect-memory.";
   }
   if (isPrivate || isPublic) return null;
   return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
@@ -31,7 +31,7 @@ export async function protectionProblem(
 ): Promise<string | null> {
   const found = await forge.getBranch(branch).catch(() => null);
   if (found?.isProtected !== true) return null;
-  return `memory.branch ${branch} is a protected branch. Give the memory a branch of its own, or take it out of the protection rules.`;
+  return `memory.branch ${branch} is a protected branch. Give the memory its own branch, or take it out of the protection rules.`;
 }
 
 /** The files of the memory. A write of a job that is about to be killed is given up soon. */

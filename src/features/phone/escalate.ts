@@ -119,8 +119,8 @@ async function post(people: People, run: ToldRun, job: Job, signal: AbortSignal)
   if (missing.length > 0) return `Escalation: nothing was posted, because ${emptyInputs(missing)}.`;
   const body = bodyOf(run, (text) => job.redactor.redact(text));
   const outcome = await people.post(body, sessionIdOf(job.environment), signal);
-  if (outcome.ok) return "Escalation: the webhook was told of this run.";
-  return `Escalation: the webhook was not told of this run: ${outcome.reason}.`;
+  if (outcome.ok) return "Escalation: the webhook was notified of this run.";
+  return `Escalation: the webhook was not notified of this run: ${outcome.reason}.`;
 }
 
 async function callContact(
@@ -131,9 +131,9 @@ async function callContact(
   signal: AbortSignal,
 ): Promise<string> {
   const { missingForCalls: missing, contacts } = people;
-  if (missing.length > 0) return `Escalation: nobody was called, because ${emptyInputs(missing)}.`;
+  if (missing.length > 0) return `Escalation: no call was made, because ${emptyInputs(missing)}.`;
   if (!contacts.includes(contact)) {
-    return `Escalation: nobody was called: escalation.phone is ${contact}, and phone-contacts has no such name.`;
+    return `Escalation: no call was made: escalation.phone is ${contact}, and phone-contacts has no such name.`;
   }
   const outcome = await placeCall({
     ...{ people, clock: one.services.clock, maximum: phone.max_calls_per_day, signal },
@@ -170,6 +170,6 @@ export async function escalate(ended: Run<"ended">, { escalation, phone }: Confi
       for (const text of lines) tell(text);
     });
   } catch (error) {
-    tell(`Escalation: nobody was told of this run: ${messageOf(error)}`);
+    tell(`Escalation: no one was notified of this run: ${messageOf(error)}`);
   }
 }

@@ -32,14 +32,14 @@ export const sections = {
     max_calls_per_run: count(0, 20, 1).describe("Calls of one run."),
     max_calls_per_day: count(0, 100, 3).describe("Calls of the repository in a day (UTC)."),
   }),
-  escalation: section("Who is told of runs that need a person.", {
+  escalation: section("Who is notified of runs that need a person.", {
     on: z
       .array(z.enum(RUN_STATUSES))
       .max(RUN_STATUSES.length)
       .default((): RunStatus[] => ["failed", "awaiting_approval"])
-      .describe("Statuses of a run after which people are told."),
+      .describe("Statuses of a run after which people are notified."),
     webhook: z.boolean().default(false).describe("Post to the address of the input escalation-webhook."),
-    phone: contact().nullable().default(null).describe("Contact that is called; null: nobody is."),
+    phone: contact().nullable().default(null).describe("Contact that is called; null: none."),
   }),
 };
 
@@ -57,7 +57,7 @@ export const rows: readonly FeatureRow[] = [
     key: "phone",
     order: 140,
     alwaysAsks: true,
-    notLocal: "Calls need the action: a ledger in the repository on GitHub counts them. A local run calls nobody.",
+    notLocal: "Calls need the action: a ledger in the repository on GitHub counts them. A local run makes no calls.",
     block:
       "# Phone\nphone_call reads a message out to a person. Use it only for what cannot wait until somebody reads your report, once, with few plain words; a person approves each call first.",
     offeredTo: "build",

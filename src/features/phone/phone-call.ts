@@ -23,7 +23,7 @@ type Checked =
   | { readonly ok: true; readonly contact: string; readonly message: string; readonly loop: number }
   | { readonly ok: false; readonly result: ToolResult };
 
-const OWNERS = "Contacts stand in the input phone-contacts, which people fill.";
+const OWNERS = "Contacts are in the input phone-contacts, which people fill.";
 
 function refused(error: string, remedy: string): ToolResult {
   return failure("refused", error, { output: `Error: ${error}\nInstead: ${remedy}`, remedy });

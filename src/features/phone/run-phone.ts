@@ -23,7 +23,7 @@ export interface RunPhone {
   call(message: PhoneMessage, signal: AbortSignal): Promise<PhoneResult>;
 }
 
-const OF_STRANGERS = "Nobody is called for a fork's pull request.";
+const OF_STRANGERS = "No call is made for a fork's pull request.";
 
 /**
  * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no call. A session

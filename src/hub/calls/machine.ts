@@ -11,7 +11,7 @@ type EventOf<Type extends CallEvent["type"]> = Extract<CallEvent, { type: Type }
 
 const GONE = refusal(410, "gone", "The call has ended.");
 const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
-const DECIDED = refusal(409, "already_decided", "Somebody else decided already.");
+const DECIDED = refusal(409, "already_decided", "Another person decided already.");
 const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
 const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
 const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");

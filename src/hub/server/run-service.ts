@@ -62,7 +62,7 @@ export function registerRun(
       store.runs.create(project.id, runId, request, { via, actor, actorId, isLoopback }, clock.now());
     } else {
       if (known.actorId !== actorId || known.via !== via || known.isLoopback !== isLoopback) {
-        throw new HubProblem(409, "session_taken", "This session was registered by somebody else.");
+        throw new HubProblem(409, "session_taken", "This session was registered by another person.");
       }
       if (known.state !== "running") store.runs.reopen(runId, clock.now());
     }
@@ -150,7 +150,7 @@ export function sayToRun(hub: Hub, run: StoredRun, kind: "stop" | "message", by:
   if (run.state === "finished") throw new HubProblem(409, "run_ended", "The run has ended.");
   if (run.state === "lost") {
     const since = new Date(run.lastSeenAt).toISOString();
-    throw new HubProblem(409, "run_lost", `The run was last heard of at ${since}; it takes nothing until it is back.`);
+    throw new HubProblem(409, "run_lost", `The run was last seen at ${since}; it takes nothing until it is back.`);
   }
   hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
 }

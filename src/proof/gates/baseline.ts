@@ -99,7 +99,7 @@ export function emptinessOf(
     return `It ended with 0, but its output was too long to count its tests, and ${counted}. Let it print less.`;
   }
   if (ran !== undefined) return `It ended with 0 but ran fewer tests than before: ${ran}, and ${counted}.`;
-  return `It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and ${counted}.`;
+  return `It ended with 0 but does not show that a test ran (the closing line of its runner is missing), and ${counted}.`;
 }
 
 /** Whether one of the failures is there still; where they have no names, any is taken for one of them. */

@@ -94,9 +94,9 @@ export const SETTING_RULES: readonly SettingRule[] = [
     "recipes are run by another program":
       /^[ \t]*(?:override[ \t]+|export[ \t]+)*(SHELL[ \t]*[:?]{0,2}=(?![ \t]*(?:\$\(shell[^\n]{0,60}\bsh\)|(?:\/usr)?\/bin\/(?:env[ \t]+)?(?:ba|da|z)?sh(?:[ \t]+-\S+|[ \t]+pipefail){0,5}|(?:ba)?sh|cmd(?:\.exe)?)[ \t]*(?:#[^\n]{0,400})?(?:\r?\n|$))[^\n]{0,400})/gm,
     "recipes are not run": /^(\.SHELLFLAGS[ \t]*[:?+]{0,2}=[ \t]*-\w{0,20}n[^\n]{0,400})/gm,
-    "make is told to go on after failures or to run nothing":
+    "make is set to go on after failures or to run nothing":
       /^[ \t]*(?:export[ \t]+)?(MAKEFLAGS[ \t]*[:?+]{0,2}=[^\n]{0,400}?(?:--(?:ignore-errors|dry-run|just-print|touch|question)|(?<![\w-])-[a-z]{0,8}[inqt][a-z]{0,8}(?=\s|$))[^\n]{0,400})/gm,
-    "make is told to ignore failures": /^(\.IGNORE[ \t]*:[^\n]{0,400})/gm,
+    "make is set to ignore failures": /^(\.IGNORE[ \t]*:[^\n]{0,400})/gm,
   }),
   ...rules(kind(NPM, "always", "gate"), {
     "scripts are run by another program": /^["']?((?:script-?shell|shell)["']?[ \t]*[=: ][^\n]{0,400})/gim,
@@ -112,7 +112,7 @@ export const SETTING_RULES: readonly SettingRule[] = [
       /(?:^|[\s;])((?:BASH_ENV|PYTHONSTARTUP|LD_PRELOAD)["']?\s{0,3}[:?+]{0,2}[=:]\s{0,3}[^\s=][^\n]{0,400}|NODE_OPTIONS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}(?:--(?:require|import|loader|experimental-loader|test-\w+)|\s-r\b)[^\n]{0,400}|PYTEST_ADDOPTS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}(?:--deselect|--ignore|--co\b|--lf\b|-[kmo]|\w\/|\.py\b)[^\n]{0,400}|GOFLAGS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}--?(?:run|skip|list|exec|toolexec|overlay)\b[^\n]{0,400}|MAVEN_(?:OPTS|ARGS)["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}-D(?:skip\w*|maven\.test\.\w+|test|groups|excludedGroups)\b[^\n]{0,400}|CARGO_TARGET_\w+_RUNNER["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400})/gm,
   }),
   ...rules(kind(/(?:^|\/)\.(?:eslint|prettier|stylelint)ignore$/, "added", "lint"), {
-    "a linter is told to ignore the code":
+    "a linter is set to ignore the code":
       /^((?:\*|\*\*(?:\/\*)?|\.|\/?(?:src|lib|app|tests?)(?:\/\*{0,2}){0,2}))[ \t]*\r?$/gm,
   }),
   ...rules(kind(CARGO, "changed"), {

@@ -145,7 +145,8 @@ function judgeFile({ path, before, after }: ChangedFile): readonly Finding[] {
   const groups = language === "javascript" ? uncalledGroups : language === "python" ? nestedTests : () => [];
   const known = new Set(groups(old).map(([name]) => name));
   for (const [name, line] of groups(next)) {
-    if (!known.has(name)) found.push(say("test-skipped", line, `tests are in a function that nobody calls: ${name}`));
+    if (!known.has(name))
+      found.push(say("test-skipped", line, `tests are in a function that is never called: ${name}`));
   }
   if (language !== "javascript") return found;
   const shadowed = (source: Source): readonly RegExpExecArray[] => Array.from(source.code.matchAll(OWN_WORD));

@@ -79,7 +79,7 @@ function createTestTamperingGuardrail(
       const shown = found.slice(0, NAMED).map(({ reason }) => reason);
       const more = found.length > NAMED ? [`and ${found.length - NAMED} more`] : [];
       const isCounted = found.some(({ severity }) => severity === "error");
-      const end = isCounted ? "If this stays, the run is at best partial" : "It will be shown in the report";
+      const end = isCounted ? "If this stays, the run cannot be better than partial" : "It will be shown in the report";
       const reason = `${[...shown, ...more].join("; ")}. ${end}`;
       return { decision: "allow", findings: [{ rule: "test_tampering", reason, severity: "warning", path }] };
     },
@@ -89,7 +89,7 @@ function createTestTamperingGuardrail(
 export const testTampering: GuardrailDefinition = {
   name: "test-tampering",
   looksAt: "every call that changes a file, and the real diff",
-  rule: "Tells the agent when a test, snapshot, lint rule, coverage threshold or gate's command is weakened; what stays makes the run at best partial.",
+  rule: "Warns the agent when a test, snapshot, lint rule, coverage threshold or gate's command is weakened; if it stays, the run is at most partial.",
   watch: ({ tampering, readBase }) => createTestTamperingGuardrail({ ...tampering, readBase }),
   audit: ({ tampering, read, readBase }) => ({
     async whole(changes) {

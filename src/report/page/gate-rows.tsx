@@ -68,6 +68,6 @@ export function gatesSection({ report }: PageSource): VNode | null {
     ),
   ];
   if (content.every((part) => part === null)) return null;
-  const claimed = <p class="muted">As the agent job reported them; nobody ran them here.</p>;
+  const claimed = <p class="muted">As the agent job reported them; they did not run here.</p>;
   return section("evidence", "Evidence", [report.reported === true ? claimed : null, ...content]);
 }

@@ -15,7 +15,7 @@ export function outcomeText({
   how,
   scope,
 }: Pick<AnsweredApproval, "answer" | "by" | "how" | "scope">): string {
-  if (answer === "expired") return "rejected: nobody answered in time";
+  if (answer === "expired") return "rejected: no answer in time";
   const wide = scope === "once" ? "" : scope === "class" ? ", with its class" : ", with everything of this agent";
   const way = WAYS[how] ?? ` (covered by --${how})`;
   return `${answer === "approved" ? "approved" : "rejected"} by ${inlineCode(by)}${way}${wide}`;

@@ -93,9 +93,9 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }: Question): s
   const command = (text: string): string => inlineCode(`${phrase} ${text}`);
   const lines = [
     `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
-    `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: nobody looks at those calls any more.** High risk is left out unless an admin says it.`,
+    `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: those calls run unseen.** High risk is left out unless an admin says it.`,
     wait === "inline"
-      ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call that nobody answers in time is refused.`
+      ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call without an answer in time is refused.`
       : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
     `- People with the permission ${inlineCode(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
   ];

@@ -204,7 +204,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   }
 
   function reportChanged(): void {
-    const text = "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused.";
+    const text = "The comment that asks for an approval was edited or deleted, so its calls are refused.";
     events.emit({ type: "notice_given", at: clock.now(), level: "warning", text });
   }
 

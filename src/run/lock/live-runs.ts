@@ -81,7 +81,7 @@ export async function endLostRuns(
         comment.body.split(/\r?\n/, 1)[0] ?? "",
         "### Architect: failed",
         "",
-        "The run ended without a word: its machine was lost, or the job was killed before it could tell what it had done.",
+        "The run ended without a report: its machine was lost, or the job was killed before it could report.",
         "",
         `The run [${own}](${runUrlOf(environment)}) found this. [Run](${url})`,
       ].join("\n");

@@ -26,7 +26,7 @@ export function proposalsProblem(
     event.kind === "pull_request" ||
     event.kind === "workflow_run" ||
     (event.kind === "issue" && event.action === "opened");
-  return isUnasked ? "A run that nobody with the right to write asked for proposes nothing." : null;
+  return isUnasked ? "A run that no person with write access asked for proposes nothing." : null;
 }
 
 /** Sources that are named; longer names are none that we give. */
@@ -59,7 +59,7 @@ export type JudgeTool = (proposal: Proposal, earlier: readonly Proposal[]) => Ju
 
 export const NO_TOOLS: JudgeTool = () => ({
   ok: false,
-  problem: "Nobody proposes tools here: dynamic_tools.enabled is off.",
+  problem: "Tools cannot be proposed here: dynamic_tools.enabled is off.",
 });
 
 /** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */

@@ -50,7 +50,7 @@ function fileProblem({ kind, files }: Proposal): string | null {
   const names = new Set(files.map(({ path }) => path.toLowerCase()));
   if (names.size < files.length) return "It names a file twice.";
   const hidden = files.find(({ text }) => text !== null && stripInvisible(text) !== text.replace(/\r\n/g, "\n"));
-  return hidden === undefined ? null : `${hidden.path} holds characters that nobody would see.`;
+  return hidden === undefined ? null : `${hidden.path} holds invisible characters.`;
 }
 
 /** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */

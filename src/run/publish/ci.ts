@@ -36,7 +36,7 @@ function defaultLine(published: PublishedWork): string {
   const pull =
     published.pullRequestNumber === null
       ? ""
-      : ' Workflows that a pull request starts wait until somebody presses "Approve workflows to run" on it.';
+      : ' Workflows that a pull request starts wait until a person presses "Approve workflows to run" on it.';
   return `Pushed with the job's own token: the push itself starts no workflow.${pull}`;
 }
 
@@ -46,7 +46,7 @@ export async function followCi(request: CiRequest): Promise<CiOutcome> {
   if (published.commit === "") return outcome("");
   const viewer = await forge.viewer().catch(() => null);
   if (viewer === null)
-    return outcome("Whether workflows start on this push could not be told: the token's identity is unknown.");
+    return outcome("Whether workflows start on this push is unknown, because the token's identity is unknown.");
   if (!viewer.login.startsWith("github-actions"))
     return outcome(`Pushed as ${viewer.login}: workflows start as on any push.`);
   const line = defaultLine(published);

@@ -124,7 +124,7 @@ export const commitThroughApi: Commit = async (forge, history, work, text) => {
 };
 
 function taken({ branch }: Target): CommitOutcome {
-  return failed("taken", `The branch ${branch} could not be created: somebody else has made it.`);
+  return failed("taken", `The branch ${branch} could not be created: it exists already.`);
 }
 
 function moved(target: Target): CommitOutcome {

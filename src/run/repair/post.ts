@@ -139,7 +139,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   };
   const forge = await attempt("asking the server", () => openJobForge(job, token), null);
   if (forge === null) return 0;
-  const unknown: Found = { pushed: null, text: "Whether anything was pushed could not be told." };
+  const unknown: Found = { pushed: null, text: "Whether anything was pushed is unknown." };
   // A run that had set its outputs left only the comment unfinished.
   const found =
     outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;

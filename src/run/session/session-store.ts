@@ -7,7 +7,7 @@ import type { Job } from "../job.js";
 import type { Run } from "../stages.js";
 
 const PUBLIC =
-  "the repository is public, and sessions could be read by everybody there; `session: { store: ref }` in the configuration keeps them all the same";
+  "the repository is public, and everyone could read its sessions; `session: { store: ref }` in the configuration keeps them all the same";
 const OFF = "`session.store` is `none`; set it to `ref` in the configuration to keep them";
 
 const FORK = "it is of a fork's pull request, where `resume` does not run";

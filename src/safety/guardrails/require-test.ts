@@ -38,7 +38,7 @@ function createRequireTestGuardrail(options: RequireTestOptions): Guardrail {
     async check(subject): Promise<Verdict> {
       if (subject.kind === "file_change" && !isTold) {
         isTold = true;
-        const reason = `after the last edit the tests must be run (${example}): without that the run is at best partial`;
+        const reason = `after the last edit the tests must be run (${example}): without that the run cannot be better than partial`;
         return { decision: "allow", findings: [{ rule: "require_test_after_edit", reason, severity: "warning" }] };
       }
       if (subject.kind !== "command" || !isTestCommand(subject.command, options.gateCommands)) return ALLOWED;

@@ -38,7 +38,7 @@ function explainNotFound(file: FileLines, hunk: Hunk): string {
   const old = oldLines(hunk);
   if (old.length === 0) {
     const around = hunk.stated === null ? "" : `\n${show(file, hunk.stated - 3, hunk.stated + 3)}`;
-    return `it has no context and removes nothing, so its place cannot be told. Add the lines before and after it.${around}`;
+    return `it has no context and removes nothing, so its place is unclear. Add the lines before and after it.${around}`;
   }
   const closest = closestStart(file, hunk);
   if (closest === null) {
@@ -62,7 +62,7 @@ function explainNotFound(file: FileLines, hunk: Hunk): string {
 }
 
 function explainAmbiguous(file: FileLines, starts: readonly number[], hunk: Hunk): string {
-  if (starts.length < 2) return "the file is so repetitive that its place cannot be told. Add context lines.";
+  if (starts.length < 2) return "the file is so repetitive that its place is unclear. Add context lines.";
   const lines = starts.slice(0, 20).map((start) => start + 1);
   const candidates = starts.slice(0, MAXIMUM_CANDIDATES).map((start) => {
     const length = Math.min(oldLines(hunk).length, 2);

@@ -382,7 +382,7 @@ async function refuseOtherCode(
     throw new ArchitectError(
       "configuration",
       `The commit ${commit} has other files in ${folder}, from where this action runs: it is not checked out.`,
-      { remedy: "Use a released version of the action, or check it out into a folder of its own." },
+      { remedy: "Use a released version of the action, or check it out into a separate folder." },
     );
   }
 }

@@ -47,7 +47,7 @@ it("where nobody can be asked it is refused, and no mode is named as the remedy"
   const outcome = await policy.confirm(subject(true), signal);
   expect(outcome).toMatchObject({ kind: "refused", result: { code: "not_confirmed" } });
   const output = outcome.kind === "refused" ? outcome.result.output : "";
-  expect(output).toContain("start needs a person's word in every approval.mode");
+  expect(output).toContain("start needs a person's approval in every approval.mode");
   expect(output).not.toContain("yolo");
 });
 

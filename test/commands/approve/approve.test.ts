@@ -344,7 +344,7 @@ describe("an answer for a run that waits", () => {
   it.each([
     ["approve", "approved by `mona`", "noted: The answer"],
     ["deny", "rejected by `mona`", "noted: The answer"],
-    ["approve", "rejected: nobody answered in time", "waits no more: rejected: nobody answered in time"],
+    ["approve", "rejected: no answer in time", "waits no more: rejected: no answer in time"],
     ["approve", "the run ended without it", "waits no more"],
     ["approve", "rejected by `root`", "waits no more: rejected by `root`"],
     ["approve", "![](https://evil.test/x.png) @everyone", "waits no more: it has an answer"],

@@ -246,7 +246,7 @@ describe("workflows", () => {
       "without actions: write",
       SLOWER,
       true,
-      [/^without actions: write no job becomes a run of its own: .*, and what does not fit waits for the next tick$/],
+      [/^without actions: write no job gets its own run: .*, and the rest waits for the next tick$/],
     ],
     ["without actions: write where jobs are off", SLOWER, false, OK],
     ["with another command", TICK.replace("tick", "refactor"), true, [...OK, /those with a schedule have another/]],

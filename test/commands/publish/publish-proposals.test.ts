@@ -87,7 +87,7 @@ it("opens the good one beside a forged one", async () => {
 it("opens nothing in a run that may not propose, whatever the file says", async () => {
   const { pulls, notices } = await publish(proposalsText(RUN, [SOUL]), { event: { kind: "pull_request" } });
   expect(pulls).toEqual([]);
-  expect(notices).toEqual([expect.stringContaining("nobody with the right to write asked for")]);
+  expect(notices).toEqual([expect.stringContaining("no person with write access asked for")]);
 });
 
 const TOOLS_ON = { dynamic_tools: { enabled: true } };

@@ -50,7 +50,7 @@ it.each<[string, readonly RunEvent[], readonly string[]]>([
   [
     "an evaluation that nobody gave",
     [STARTED, DONE, RAN, proved({ evaluation: EVALUATION as unknown as Evidence["evaluation"] }), finished("success")],
-    ["an evaluation that nobody gave", "its self-evaluation did not pass"],
+    ["an evaluation without an event", "its self-evaluation did not pass"],
   ],
 ])("%s", (_name, events, expected) => {
   expect(findContradictions(events)).toEqual(expected.map((part) => expect.stringContaining(part)));

@@ -107,7 +107,7 @@ describe("which branch", () => {
 
   it("nothing when whose the token is cannot be told, or the branch is too long to look through", async () => {
     await made("architect/issue-13-a");
-    expect(await reason(13, { forge: { ...bench.github, viewer: async () => null } })).toContain("could not be told");
+    expect(await reason(13, { forge: { ...bench.github, viewer: async () => null } })).toContain("account is unknown");
     const commitsBetween: Forge["commitsBetween"] = async () => ({ commits: [], isComplete: false });
     expect(await reason(13, { forge: { ...bench.github, commitsBetween } })).toContain("more commits than");
   });

@@ -30,9 +30,9 @@ describe("the template of an argument list", () => {
     ["echo 'a", "the template has a quote ' that is not closed"],
     ["echo a\nrm b", "the template has more than one line"],
     ["echo a\0b", "the template has more than one line"],
-    ["echo {{a}}{{b}}", '{{a}} stands inside of "{{a}}{{b}}": each placeholder is an element of its own'],
-    ["echo --x={{a}}", '{{a}} stands inside of "--x={{a}}": each placeholder is an element of its own'],
-    ["bash -c 'cat {{a}}'", '{{a}} stands inside of "cat {{a}}": each placeholder is an element of its own'],
+    ["echo {{a}}{{b}}", '{{a}} stands inside of "{{a}}{{b}}": each placeholder is a separate element'],
+    ["echo --x={{a}}", '{{a}} stands inside of "--x={{a}}": each placeholder is a separate element'],
+    ["bash -c 'cat {{a}}'", '{{a}} stands inside of "cat {{a}}": each placeholder is a separate element'],
     ["echo {{ a }}", '"{{ a }}" has spaces: write {{a}}'],
   ])("%j is refused", (source, problem) => {
     expect(argvOf(source)).toBe(problem);

@@ -38,7 +38,7 @@ describe("tools of the default branch", () => {
   ])("are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
     const parameters = { type: "object", properties: { a: { type: "string", ...hidden } } };
     const { tool, problem } = checkHere(folder("a_a", { parameters }));
-    expect([tool, problem]).toEqual([null, expect.stringContaining("holds characters that nobody would see")]);
+    expect([tool, problem]).toEqual([null, expect.stringContaining("holds invisible characters")]);
   });
 
   it("an agent has no more than its maximum, others theirs", () => {

@@ -68,7 +68,7 @@ describe("a proposed tool", () => {
     ["no agent as its scope", { scope: "../x" }, /scope/],
     ["a large source", { source: "x".repeat(20 * 1024 + 1) }, /larger than 20 KB/],
     ["an empty source", { source: " \n" }, /empty/],
-    ["hidden characters", { source: "a\u202eb" }, /nobody would see/],
+    ["hidden characters", { source: "a\u202eb" }, /holds invisible characters/],
     ["no schema", { parameters: "text" }, /parameters:/],
     ["a list of arguments", { parameters: { type: "array", items: { type: "string" } } }, /parameters: type/],
     [

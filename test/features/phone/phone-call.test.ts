@@ -75,7 +75,7 @@ describe("phone_call", () => {
 
   it("tells why a run calls nobody, without asking, and what went wrong", async () => {
     const message = { action: "call", message: "Come." };
-    const fork = bench({ problem: "Nobody is called for a fork's pull request." });
+    const fork = bench({ problem: "No call is made for a fork's pull request." });
     expect(await fork.asks(message)).toBe(false);
     expect(await fork.use(message)).toMatchObject({ code: "refused", error: expect.stringContaining("fork") });
     const failed = bench({ result: { ok: false, reason: "default was not called: Twilio answered 500." } });

@@ -50,7 +50,7 @@ it("escalation that goes wrong is a notice, and throws nothing", async () => {
   const { ended, events } = runOf({});
   await notifyPeople(ended, settings);
   expect(events).toMatchObject([
-    { type: "notice_given", text: "Escalation: nobody was told of this run: nobody is there" },
+    { type: "notice_given", text: "Escalation: no one was notified of this run: nobody is there" },
   ]);
 });
 

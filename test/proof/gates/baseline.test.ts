@@ -83,7 +83,7 @@ describe("compareGate", () => {
   const ZERO = "It ended with 0 but ran no test.";
   const FEWER = "It ended with 0 but ran fewer tests than before: 3, and 5 tests ran at base.";
   const SILENT =
-    "It ended with 0 but does not tell that a test ran (the closing line of its runner is missing), and 5 tests ran at base.";
+    "It ended with 0 but does not show that a test ran (the closing line of its runner is missing), and 5 tests ran at base.";
   const CUT =
     "It ended with 0, but its output was too long to count its tests, and 5 tests ran at base. Let it print less.";
   const gradle = { ...gate, run: "./gradlew test" };

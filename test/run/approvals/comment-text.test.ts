@@ -42,7 +42,7 @@ describe("the comment that asks", () => {
       "until 2026-01-02T00:00:00Z",
       "`/architect approve ab12cd34`",
       "`/architect deny ab12cd34 <reason>`",
-      "**Warning: nobody looks at those calls any more.**",
+      "**Warning: those calls run unseen.**",
       "a 👎 beats a 👍",
     ]) {
       expect(text).toContain(part);

@@ -212,7 +212,7 @@ describe("inline", () => {
         stage.say(`/architect approve ${stage.id()}`);
       },
       EXPIRED,
-      [TIMEOUT, "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused."],
+      [TIMEOUT, "The comment that asks for an approval was edited or deleted, so its calls are refused."],
     ],
     [
       "a question that somebody deleted",
@@ -221,7 +221,7 @@ describe("inline", () => {
         bench.forge.deleteComment(stage.question().id);
       },
       EXPIRED,
-      [TIMEOUT, "The comment that asks for an approval was edited or deleted by somebody, so its calls are refused."],
+      [TIMEOUT, "The comment that asks for an approval was edited or deleted, so its calls are refused."],
     ],
   ])("%s", async (_name, doing, answer, told) => {
     const stage = createStage();
@@ -261,7 +261,7 @@ describe("inline", () => {
     const waited = bench.clock.now() - start;
     expect(waited).toBeGreaterThanOrEqual(limit);
     expect(waited).toBeLessThan(limit + 10_000);
-    expect(stage.question().body).toContain("rejected: nobody answered in time");
+    expect(stage.question().body).toContain("rejected: no answer in time");
   });
 
   it("each request and answer is an event of its own, and one approval holds for one call", async () => {

@@ -6,7 +6,7 @@ import type { SandboxStatus, WorkspaceCommands } from "../../../src/core/workspa
 import { quietForFork, requireSandbox, tightenForFork } from "../../../src/run/authorize/fork-rules.js";
 
 const HEAD = "a".repeat(40);
-const TOLD = `The pull request comes from a fork: its commit ${HEAD} is worked on as a stranger's code, and the result is a patch.`;
+const TOLD = `The pull request comes from a fork: its commit ${HEAD} is treated as untrusted code, and the result is a patch.`;
 
 function tighten(settings: Record<string, unknown>, command: CommandName = "fix"): LoadedConfiguration {
   const configuration = configurationSchema.parse({ triggers: { forks: "patch" }, ...settings });
@@ -48,7 +48,7 @@ it("network, variables of the job, tokens and folders that stay are taken away, 
   const left = [
     ...["sandbox.mode: off", "sandbox.cache", "commands.network: on", "commands.env", "commands.allowed_only: false"],
     ...["network of hooks", "env of hooks", "network of quality gates", "mcp.servers"],
-    "approval.mode: confirm-all (nobody can be asked; such calls are refused)",
+    "approval.mode: confirm-all (no one can be asked; such calls are refused)",
   ];
   expect(notices).toEqual(["before", TOLD, `Not in effect on a fork's pull request: ${left.join("; ")}.`]);
 });

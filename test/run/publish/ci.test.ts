@@ -7,7 +7,7 @@ import { createFixedClock } from "../../support/fixed-clock.js";
 const URL = "https://github.test/octo/demo/actions/runs/9";
 const MINUTE = 60_000;
 const DEFAULT = "Pushed with the job's own token: the push itself starts no workflow.";
-const WAITING = `${DEFAULT} Workflows that a pull request starts wait until somebody presses "Approve workflows to run" on it.`;
+const WAITING = `${DEFAULT} Workflows that a pull request starts wait until a person presses "Approve workflows to run" on it.`;
 
 interface Wish extends Partial<CiRequest> {
   readonly login?: string | null;
@@ -55,7 +55,7 @@ describe("the CI line by who pushed", () => {
     [
       "nobody can tell",
       { login: null },
-      "Whether workflows start on this push could not be told: the token's identity is unknown.",
+      "Whether workflows start on this push is unknown, because the token's identity is unknown.",
     ],
     [
       "the job's own token, nothing to start (wish U26)",

@@ -43,7 +43,7 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
   const written = await writeMemory(place, [{ kind: "forgotten", text }], "Forget notes");
   if (written.kind === "answer") return written.answer;
   const [outcome] = written.outcomes;
-  if (outcome?.kind !== "forgotten") return skipped("Somebody was faster: no note has these words in it any more.");
+  if (outcome?.kind !== "forgotten") return skipped("The memory changed meanwhile: no note has these words any more.");
   const { notes } = outcome;
   const count = counted(notes.length, "note");
   const hint = "They stay in the branch's history.";

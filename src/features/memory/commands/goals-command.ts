@@ -50,7 +50,7 @@ function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
     proposed === 0
       ? []
       : [
-          `Nobody works on a proposed goal, and a proposed change has no effect, before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
+          `A proposed goal is not worked on, and a proposed change has no effect, before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
         ];
   const more = goals.length > seen.length ? [`${goals.length - seen.length} more are on ${branchLink(place)}.`] : [];
   return { status: "success", text: [...parts, ...more, ...hint].join("\n\n") };
@@ -88,7 +88,7 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   const written = await writeMemory(place, [changeOf(action, goal)], title);
   if (written.kind === "answer") return written.answer;
   const [outcome] = written.outcomes;
-  if (outcome?.kind !== "goal") return skipped(`Somebody was faster: there is no goal ${number} any more.`);
+  if (outcome?.kind !== "goal") return skipped(`The memory changed meanwhile: there is no goal ${number} any more.`);
   const done = kind === "accept" ? "Accepted" : "Dropped";
   const which = goal.proposes === null || kind === "drop" ? "" : `${shown(goal.text)}, `;
   return {

@@ -57,7 +57,7 @@ function list(place: MemoryPlace, notes: readonly PlacedNote[]): CommandAnswer {
     .map((note) => `- **${noteNumber(note)}** ${shown(note.text)} (${sourceOf(place, note)})`);
   const more = notes.length > LISTED ? [`${notes.length - LISTED} older ones are not listed.`] : [];
   const text = [
-    `${counted(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run is told them unasked.`,
+    `${counted(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run gets them unasked.`,
     rows.join("\n"),
     ...more,
     `\`${phrase} memory accept <number> …\` confirms notes that are right; \`${phrase} forget <text>\` takes one out.`,
@@ -92,7 +92,9 @@ async function acceptNotes(place: MemoryPlace, numbers: readonly string[]): Prom
   const written = await writeMemory(place, changes, `Accept ${count}`);
   if (written.kind === "answer") return written.answer;
   if (written.outcomes.every(({ kind }) => kind === "not_found")) {
-    return skipped(`Somebody was faster: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`);
+    return skipped(
+      `The memory changed meanwhile: the notes are gone. \`${place.phrase} memory accept\` lists what is there.`,
+    );
   }
   return { status: "success", text: `Confirmed ${count} in ${commitLink(place, written.commit)}:\n\n${listed}` };
 }

@@ -21,7 +21,7 @@ const SCOPES: readonly (readonly [scope: Scope, name: string, style: string])[] 
 /** With so little time left the clock stands out. */
 const SOON = 60_000;
 const NO_QUESTION =
-  "Nobody will be asked again in this run, whatever an issue, a comment or a file makes the agent do.";
+  "There will be no further questions in this run, even if an issue, a comment or a file misleads the agent.";
 
 interface Props {
   readonly approval: Approval;
@@ -144,7 +144,7 @@ function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
           {pressed === scope ? "Approving…" : name}
         </button>
         <p id={id} class="covers">
-          {scope === "all" && <b class="warn">Warning: nobody will be asked again. </b>}
+          {scope === "all" && <b class="warn">Warning: there will be no further questions. </b>}
           {scopeWords(scope, approval)}
         </p>
       </div>

@@ -31,7 +31,7 @@ export function placeWords({ target, tool_params: given }: Pick<Approval, "targe
 
 /** What an answer covers besides this call. */
 export function scopeWords(scope: Approval["scopes"][number], approval: Pick<Approval, "rule" | "risk_level">): string {
-  if (scope === "once") return "Only this call, exactly as it stands here.";
+  if (scope === "once") return "Only this call, exactly as shown here.";
   if (scope === "class")
     return `Every further “${approval.rule}” call of this run that is no riskier than this one (${approval.risk_level}).`;
   return approval.risk_level === "high"

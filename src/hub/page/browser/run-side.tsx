@@ -166,7 +166,7 @@ export function RunControls({ session, api, run, isShown }: ControlsProps) {
         <label htmlFor="message">Message to the agent</label>
         <textarea ref={field} id="message" rows={3} maxLength={4000} required aria-describedby="message-hint" />
         <p class="hint" id="message-hint">
-          It hears this with its next results, as a word of the maintainer.
+          It gets this with its next results, as an order of a maintainer.
         </p>
         <div class="buttons">
           <button type="button" class="danger" disabled={isStopped} onClick={() => void stop()}>

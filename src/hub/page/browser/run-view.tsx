@@ -139,7 +139,7 @@ function Working({
   if (!open.isLoaded || open.state.status !== "" || run.state === "finished") return null;
   if (run.state === "lost") {
     const since = date(Date.parse(run.last_seen_at));
-    return <p class="working lost">Not heard of since {since}; it takes no decision</p>;
+    return <p class="working lost">Not seen since {since}; it takes no decision</p>;
   }
   const waits = session.pending.some(({ approval }) => approval.run_id === open.id);
   return (

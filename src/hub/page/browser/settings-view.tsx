@@ -185,7 +185,9 @@ function Notifications({ notifier }: { readonly notifier: Notifier }) {
   return (
     <section class="card" aria-labelledby="notify-title">
       <h2 id="notify-title">Notifications</h2>
-      <p class="muted">Tells you in the browser when a run waits for a decision and this page is not in front.</p>
+      <p class="muted">
+        Notifies you in the browser when a run waits for a decision and this page is in the background.
+      </p>
       <p role="status">{notifier.words()}</p>
       {!notifier.isImpossible() && (
         <button type="button" onClick={() => void notifier.toggle().then(() => draw((drawn) => drawn + 1))}>

@@ -161,7 +161,7 @@ export function validateCommand(
   args: readonly string[],
   policy: PathPolicy,
 ): AcceptedCommand | RefusedCall {
-  if (!NAME.test(command)) return notAllowed("a command is the bare name of a program, with its arguments apart");
+  if (!NAME.test(command)) return notAllowed("a command is the bare name of a program, with separate arguments");
   if (args.some((arg) => /[\0\p{Cs}]/u.test(arg))) return notAllowed("an argument holds what no argument can hold");
   const program = readProgram(command, args);
   if (typeof program === "string") return notAllowed(`${program}.`);

@@ -51,10 +51,10 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
       ...inProject(hub, "post", "/runs/{run_id}/events", "run"),
-      summary: "Stores events of a run; tells it what people said",
+      summary: "Stores events of a run; returns messages of people",
       request: { params: runPath, body: body(eventBatch) },
       responses: {
-        ...answers(batchAccepted, "What comes next, and what has to be heard"),
+        ...answers(batchAccepted, "The next sequence, and messages for the run"),
         409: { description: "Events are missing between", content: { "application/json": { schema: gap } } },
       },
     }),

@@ -69,7 +69,7 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
       ...inProject(hub, "get", "/tools/available", "person", "run", "client"),
-      summary: "The remote tools, and whether somebody's machine would run them now",
+      summary: "The remote tools, and whether a machine would run them now",
       request: { params: projectPath },
       responses: answers(availableTools, "The tools"),
     }),

@@ -216,7 +216,7 @@ function judgeOverlap(commands: readonly RunsCode[]): OperandProblem | null {
     return refusal(
       "R3 path",
       `${program} is run by its path, and another command of the same line names it.`,
-      "run the commands one after the other, each as a call of its own",
+      "run the commands one after the other, each as a separate call",
     );
   }
   return null;
