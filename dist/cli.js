@@ -1,3 +1,2 @@
 #!/usr/bin/env node
-globalThis[Symbol.for("architect.entry")] = "cli";
-await import("./index.js");
+globalThis[Symbol.for(`architect.entry`)]=`cli`,await import(`./index.js`);

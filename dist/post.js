@@ -1,2 +1,1 @@
-globalThis[Symbol.for("architect.entry")] = "post";
-await import("./index.js");
+globalThis[Symbol.for(`architect.entry`)]=`post`,await import(`./index.js`);
