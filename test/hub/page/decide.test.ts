@@ -107,7 +107,7 @@ describe.skipIf(CHROMIUM === null)(
       hub.ask({ approval_id: "a1" });
       const { page } = await bench.open(hub, "/approvals");
       await page.getByText("Every further “write:json” call of this run").waitFor();
-      await page.getByText("Warning: nobody will be asked again.").waitFor();
+      await page.getByText("Warning: there will be no further questions.").waitFor();
       await page.getByRole("button", { name: "Approve all" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
       expect(hub.asked("POST", approve)).toEqual([]);

@@ -139,7 +139,7 @@ function overview(place: MemoryPlace, files: MemoryFiles): string {
     agentRows(files, notes).join("\n"),
     ...newest("Newest notes", notes.filter(isConfirmed)),
     ...newest(
-      `Newest unconfirmed notes, which no run is told unasked; \`${place.phrase} memory accept\` lists all with their numbers`,
+      `Newest unconfirmed notes, which no run gets unasked; \`${place.phrase} memory accept\` lists all with their numbers`,
       notes.filter((note) => !isConfirmed(note)),
     ),
   ].join("\n\n");
