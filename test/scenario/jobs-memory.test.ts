@@ -78,7 +78,7 @@ it("a tick proposes nothing to a protected branch, and says so", async () => {
   const branchRules = [{ branch: MEMORY, type: "pull_request" }] as const;
   const scenario = await remembering("memory: { enabled: true, public: true }\n", LOGS, { branchRules });
   const { result } = await ticked(scenario);
-  expect(result.summary).toContain(`memory.branch ${MEMORY} is a protected branch. Give the memory a branch`);
+  expect(result.summary).toContain(`memory.branch ${MEMORY} is a protected branch. Give the memory its own branch`);
   expect(openPulls(scenario)).toEqual([]);
 });
 

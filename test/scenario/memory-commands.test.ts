@@ -134,7 +134,9 @@ it("says that the memory's branch may be neither the default branch nor a protec
   const closed = await setup(undefined, { settings });
   await closed.forge.commitFiles({ branch: "architect-memory", files: { "shared/MEMORY.md": "- A fact\n" } });
   expect((await ask(closed, "remember Another fact")).outputs["status"]).toBe("failed");
-  expect(answer(closed)).toContain("memory.branch architect-memory is a protected branch. Give the memory a branch");
+  expect(answer(closed)).toContain(
+    "memory.branch architect-memory is a protected branch. Give the memory its own branch",
+  );
   expect(await memory(closed)).not.toContain("Another fact");
 });
 

@@ -195,7 +195,7 @@ it("escalation: missing inputs are one notice, and a success tells nobody", asyn
   expect(ended(result)).toMatchObject({ status: "failed" });
   const [comment = ""] = scenario.ownComments(1);
   expect(comment).toContain("nothing was posted, because the input escalation-secret is empty");
-  expect(comment).toContain("nobody was called, because the inputs twilio-account-sid, twilio-auth-token");
+  expect(comment).toContain("no call was made, because the inputs twilio-account-sid, twilio-auth-token");
   const fine = await scenario.comment("/architect ask how is it?", { issue: 1, ...given(server) });
   expect(ended(fine)).toMatchObject({ status: "success" });
   expect(server.heard).toEqual([]);
