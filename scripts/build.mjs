@@ -58,7 +58,7 @@ const bytes = [...files.values()].reduce((sum, source) => sum + Buffer.byteLengt
 process.stdout.write(`${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, in ${out}\n`);
 
 /**
- * Half of the bytes that each run reads and parses. ncc's own option leaves its chunks alone. Names of functions and classes
+ * Halves the bytes that each run reads and parses. ncc's own option leaves its chunks alone. Names of functions and classes
  * stay, for stack traces and for code that reads them.
  */
 function minified(name, source) {

@@ -33,7 +33,7 @@ async function bundle() {
   return code;
 }
 
-/** What cannot be resolved is only a warning to the bundler, and a page that does not start. */
+/** An unresolved import is only a warning to the bundler, but the page would not start. */
 function refuse(level, { message }) {
   throw new Error(`${level}: ${message}`);
 }

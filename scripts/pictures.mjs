@@ -87,7 +87,7 @@ function writePage(head, content) {
   return path;
 }
 
-/** What `architect run` prints on the demo's repository, with the demo's model. */
+/** Output of `architect run` on the demo's repository, with the demo's model. */
 async function terminalPage() {
   const cwd = join(folder, "cart");
   for (const [path, text] of Object.entries(SAMPLE_FILES)) {
@@ -100,7 +100,7 @@ async function terminalPage() {
   const env = { HOME: folder, TERM: "xterm", OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "gpt-5.4-mini" };
   const command = `stty cols 92; '${process.execPath}' '${cli}' run "${SAMPLE_ISSUE.title}"`;
   const { stdout } = await execa("script", ["-qec", command, "/dev/null"], { cwd, env }).finally(() => model.close());
-  // What the line of progress wrote over is gone.
+  // Overwritten progress lines are removed.
   const lines = stdout.replaceAll("\r\n", "\n").replace(/[^\n]*\r\x1b\[K/g, "");
   const html = `$ architect run "${SAMPLE_ISSUE.title}"\n${lines}`
     .replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

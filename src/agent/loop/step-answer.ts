@@ -108,7 +108,7 @@ async function interpret(
   return goOnWithWords(context, turn) ? null : endOfAnswer(context, turn);
 }
 
-/** What a person said while the model finished is not lost: the model gets it, and goes on. */
+/** A message of a person that came while the model finished is not lost: the model gets it, and goes on. */
 function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
   const words = steeringMessages(context.deps);
   if (words.length === 0) return false;
