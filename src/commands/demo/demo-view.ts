@@ -48,8 +48,8 @@ function paintDiff(diff: string, paint: Paint): string {
 }
 
 /**
- * A comment's Markdown as plain text. Its diff stands with the pull request, and its links lead to servers that end with
- * the demo.
+ * A comment's Markdown as plain text. Its diff stands with the pull request, and its links lead to servers that end
+ * with the demo.
  */
 function plainText(markdown: string): string {
   return markdown
@@ -57,10 +57,10 @@ function plainText(markdown: string): string {
     .replaceAll(/^```diff\n.*?^```$/gms, "")
     .replaceAll(/^```\w*\n?/gm, "")
     .replaceAll(/<details><summary>(.*?)<\/summary>/g, "▸ $1")
-    .replaceAll(/<[^>\n]*>/g, "")
+    .replaceAll(/<\/?(?:code|details|summary|picture|source|img|sub|br|b)\b[^>\n]*>/g, "")
     .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
     .replaceAll(/^\*\*(.+?)\*\* /gm, "$1: ")
-    .replaceAll("**", "")
+    .replaceAll(/\*\*([^*\n]+)\*\*/g, "$1")
     .replaceAll(/^#+ /gm, "")
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ENTITIES[name] ?? "")
     .replaceAll(/\n{3,}/g, "\n\n");

@@ -16,8 +16,8 @@ const NAMES = ["properties", "$defs", "definitions"];
 const DEEPEST = 20;
 
 /**
- * What checks the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be used,
- * one sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
+ * The validator for the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be
+ * used, one sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
  */
 export function readParameters(schema: DynamicArguments): z.ZodType<DynamicArguments> | { readonly problem: string } {
   if (schema["type"] !== "object") return { problem: 'the schema of the arguments is not of "type": "object"' };

@@ -19,7 +19,7 @@ export interface DynamicTool {
   readonly madeBy: string;
 }
 
-/** What a tool answered. `content` is untrusted, at most 50,000 characters. */
+/** A tool's answer. `content` is untrusted, at most 50,000 characters. */
 export interface DynamicToolAnswer {
   readonly success: boolean;
   readonly content: string;

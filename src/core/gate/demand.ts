@@ -1,7 +1,7 @@
 import { asksForRepair, clausesOfRepair, saysRed } from "./asked.js";
 import type { GateDefinition, GateRun } from "./gate.js";
 
-/** What a run has to repair. */
+/** The failures that a run has to repair. */
 export interface Demand {
   /** The own words of who gave the order, quotations left out; '' = none. */
   readonly order: string;
@@ -9,7 +9,7 @@ export interface Demand {
   readonly isFix: boolean;
   /** Title of the issue or pull request. Anybody may have written it: it can add to what has to be green, no more. */
   readonly title: string;
-  /** What an earlier run on the same pull request had to repair, and left red. */
+  /** Failures that an earlier run on the same pull request had to repair, and left red. */
   readonly inherited: LeftRed;
 }
 

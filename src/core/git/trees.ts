@@ -1,7 +1,7 @@
 import { ArchitectError } from "../errors.js";
 import type { ObjectWriter } from "./objects.js";
 
-/** What a tree says of one name. */
+/** A tree's entry for one name. */
 export interface TreeItem {
   /** 100644, 100755, 120000 (link), 160000 (submodule), 40000 (folder). */
   readonly mode: string;
@@ -105,7 +105,7 @@ export async function findFiles(
 
 /**
  * Writes a tree like `tree` (null: the empty one) with some paths set or removed, as git's index would. Returns its id.
- * What has to make room for an entry goes: a file for a folder, a folder for a file. Empty folders go too. If a path and
+ * An entry replaces what is in its way: a folder replaces a file, a file a folder. Empty folders go too. If a path and
  * one below it are both set, the later one counts.
  * @throws ArchitectError (forge) for a path that git refuses; as the store does.
  */
