@@ -1,21 +1,27 @@
 /**
- * How long until the first model request, what a round costs, how much memory and how many tokens: the local run and the
- * action, beside reference agents that do nothing else, in the same run. See docs/performance.md.
+ * Time until the first model request, time of a round, memory and tokens: the local run and the action, compared with the
+ * smallest agent that uses the same SDK. See docs/performance.md.
  *
  *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>]
  */
 import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { load } from "../scripts/ts.mjs";
-import { runOnGitHub } from "./github.mjs";
 import * as harness from "./harness.mjs";
 
 const { COUNTER, editCall, median, moduleFolder, now, readCall, round, textFile } = harness;
 const { estimateTokens } = await load("src/core/model/tokens.ts");
+const { startForge } = await load("src/embedded-github/forge.ts");
+const { createBareRepository } = await load("src/embedded-github/git/bare-repository.ts");
+const { startAction } = await load("src/embedded-github/runner/runner.ts");
+const { checkOut } = await load("test/support/checkout.ts");
+
 const REFERENCE = fileURLToPath(new URL("reference-agent.mjs", import.meta.url));
+const REPOSITORY = "octo/sample";
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "9" },
@@ -24,17 +30,11 @@ const { values: options } = parseArgs({
   },
 });
 
-const GITHUB_LATENCY = 200;
 const CANDIDATES = [
-  { name: "ref-node", run: (place) => runReference(place, "node") },
-  { name: "ref-sdk", run: (place) => runReference(place, "sdk") },
+  { name: "ref-sdk", run: runReference },
   { name: "local run, sandbox off", run: (place) => runLocal(place, "off") },
   { name: "local run, bubblewrap", run: (place) => runLocal(place, "bwrap") },
-  { name: "action", run: (place) => runOnGitHub(place, 0, measureRun) },
-  {
-    name: `action, GitHub answers after ${GITHUB_LATENCY} ms`,
-    run: (place) => runOnGitHub(place, GITHUB_LATENCY, measureRun),
-  },
+  { name: "action", run: runAction },
 ].filter(({ name }) => name.startsWith("ref-") || name.includes(options.only));
 
 /** The kinds of calls, one after the other, and how many of each. */
@@ -52,17 +52,59 @@ function answer(_body, number) {
   return { calls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
 }
 
-function runReference(place, http) {
+function runReference(place) {
   resetWorkspace(place);
   const env = harness.environment(place.home);
-  const argv = [REFERENCE, place.model.baseUrl, `--http=${http}`];
+  const argv = [REFERENCE, place.model.baseUrl];
   return measureRun(place.model, (onStart) => begun(harness.startNode(argv, { cwd: place.workspace, env }), onStart));
 }
 
-function runLocal({ model, workspace, home, dist, ...place }, sandbox) {
-  resetWorkspace({ workspace, ...place });
-  const started = { dist, cwd: workspace, home, model, options: [`--sandbox=${sandbox}`] };
+function runLocal(place, sandbox) {
+  resetWorkspace(place);
+  const { model, workspace: cwd, home, dist } = place;
+  const started = { dist, cwd, home, model, options: [`--sandbox=${sandbox}`] };
   return measureRun(model, (onStart) => begun(harness.startRun(started), onStart));
+}
+
+/** The action as the runner starts it, for a comment on an issue of the embedded GitHub. */
+async function runAction({ folder: parent, model, dist, files, environment }) {
+  const folder = mkdtempSync(join(parent, "action-"));
+  const bareRepository = join(folder, "sample.git");
+  const { headSha } = await createBareRepository({ directory: bareRepository, files, environment });
+  const users = { maintainer: { id: 1001, type: "User", permission: "write" } };
+  const forge = await startForge({ repository: REPOSITORY, bareRepository, environment, users });
+  try {
+    const workspace = join(folder, "work", "sample");
+    const temp = join(folder, "temp");
+    mkdirSync(temp);
+    await checkOut(forge, REPOSITORY, workspace, "refs/heads/main", environment);
+    const issue = forge.createIssue({ title: "Something is wrong", body: "Please look.", author: "maintainer" });
+    const comment = forge.addComment({ issue: issue.number, body: "/architect fix", author: "maintainer" });
+    return await measureRun(model, async (onStart) => {
+      const { exitCode, maskedLog } = await startAction({
+        main: join(dist, "index.js"),
+        inputs: { "base-url": model.baseUrl, model: "bench", sandbox: "bwrap" },
+        environment,
+        event: forge.issueCommentEvent({ comment }),
+        eventName: "issue_comment",
+        workspace,
+        repository: REPOSITORY,
+        serverUrl: forge.url,
+        apiUrl: forge.apiUrl,
+        graphqlUrl: forge.graphqlUrl,
+        actor: "maintainer",
+        sha: headSha,
+        ref: "refs/heads/main",
+        token: forge.token,
+        temp,
+        onStart,
+      });
+      if (exitCode !== 0) throw new Error(maskedLog);
+    });
+  } finally {
+    await forge.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function begun({ child, ended }, onStart) {
@@ -112,7 +154,6 @@ async function measureRun(model, start) {
   );
   return {
     first: requests[0].arrivedAt - startedAt,
-    firstRequestAt: requests[0].arrivedAt,
     gaps: gaps.map(median),
     memory,
     tokens: tokensOf(requests[0].body),
@@ -161,27 +202,21 @@ function rowOf([name, runs]) {
     KINDS.map((_, kind) => middle((run) => run.gaps[kind])).join(" / "),
     middle((run) => run.memory),
     runs[0].tokens,
-    runs[0].roundTrips ?? "–",
   ];
 }
 
 await harness.inFolder(async (folder) => {
   const model = await harness.startModel(answer, () => 1000);
+  const files = harness.workspaceFiles();
   const workspace = join(folder, "workspace");
-  harness.makeRepository(workspace, harness.workspaceFiles());
-  const place = { folder, workspace, home: join(folder, "home"), dist: resolve(options.dist), model };
+  harness.makeRepository(workspace, files);
+  const { PATH } = harness.environment(join(folder, "home"));
+  const place = { folder, workspace, files, home: join(folder, "home"), dist: resolve(options.dist), model };
   try {
-    const runs = await measureAll(place, Number(options.runs));
+    const runs = await measureAll({ ...place, environment: { PATH } }, Number(options.runs));
     const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
     process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
-    const head = [
-      "",
-      "first request",
-      `own time per round (${KINDS.join(" / ")})`,
-      "peak memory",
-      "tokens",
-      "round trips",
-    ];
+    const head = ["", "first request", `own time per round (${KINDS.join(" / ")})`, "peak memory", "tokens"];
     process.stdout.write(`${harness.table(head, [...runs].map(rowOf), 5)}\n`);
   } finally {
     model.close();

@@ -11,10 +11,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as harness from "../harness.mjs";
-import { createBashHand } from "./bash-hand.mjs";
+
 import { runBashLoop } from "./bash-loop.mjs";
 import { countRun } from "./counting.mjs";
-import { createOurHand } from "./our-hand.mjs";
+import { createBashHand, createOurHand } from "./hands.mjs";
 import { createPlayer } from "./player.mjs";
 import { cache } from "./repositories/cache.mjs";
 import { calendar } from "./repositories/calendar.mjs";
