@@ -43,31 +43,37 @@ const ROUNDS_OF_A_KIND = 8;
 const ROUNDS = KINDS.length * ROUNDS_OF_A_KIND;
 
 /** The answer to a request. The first edit comes after COUNTER was read. */
-function answer(_body, number) {
+function answer(number) {
   if (number >= ROUNDS) return { text: "All done." };
   const kind = KINDS[number % KINDS.length];
   const i = Math.floor(number / KINDS.length);
-  if (kind === "read") return { calls: [readCall(i === 0 ? COUNTER : textFile(i))] };
-  if (kind === "edit") return { calls: [editCall(i)] };
-  return { calls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
+  if (kind === "read") return { toolCalls: [readCall(i === 0 ? COUNTER : textFile(i))] };
+  if (kind === "edit") return { toolCalls: [editCall(i)] };
+  return { toolCalls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
 }
 
 function runReference(place) {
   resetWorkspace(place);
   const env = harness.environment(place.home);
-  const argv = [REFERENCE, place.model.baseUrl];
-  return measureRun(place.model, (onStart) => begun(harness.startNode(argv, { cwd: place.workspace, env }), onStart));
+  return measureRun(async (model, onStart) => {
+    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl], { cwd: place.workspace, env });
+    onStart(child);
+    await ended;
+  });
 }
 
 function runLocal(place, sandbox) {
   resetWorkspace(place);
-  const { model, workspace: cwd, home, dist } = place;
-  const started = { dist, cwd, home, model, options: [`--sandbox=${sandbox}`] };
-  return measureRun(model, (onStart) => begun(harness.startRun(started), onStart));
+  const { workspace: cwd, home, dist } = place;
+  return measureRun(async (model, onStart) => {
+    const { child, ended } = harness.startRun({ dist, cwd, home, model, options: [`--sandbox=${sandbox}`] });
+    onStart(child);
+    await ended;
+  });
 }
 
 /** The action as the runner starts it, for a comment on an issue of the embedded GitHub. */
-async function runAction({ folder: parent, model, dist, files, environment }) {
+async function runAction({ folder: parent, dist, files, environment }) {
   const folder = mkdtempSync(join(parent, "action-"));
   const bareRepository = join(folder, "sample.git");
   const { headSha } = await createBareRepository({ directory: bareRepository, files, environment });
@@ -80,7 +86,7 @@ async function runAction({ folder: parent, model, dist, files, environment }) {
     await checkOut(forge, REPOSITORY, workspace, "refs/heads/main", environment);
     const issue = forge.createIssue({ title: "Something is wrong", body: "Please look.", author: "maintainer" });
     const comment = forge.addComment({ issue: issue.number, body: "/architect fix", author: "maintainer" });
-    return await measureRun(model, async (onStart) => {
+    return await measureRun(async (model, onStart) => {
       const { exitCode, maskedLog } = await startAction({
         main: join(dist, "index.js"),
         inputs: { "base-url": model.baseUrl, model: "bench", sandbox: "bwrap" },
@@ -107,62 +113,59 @@ async function runAction({ folder: parent, model, dist, files, environment }) {
   }
 }
 
-function begun({ child, ended }, onStart) {
-  onStart(child);
-  return ended;
-}
-
 /** Every run starts from the same commit with nothing changed. */
 function resetWorkspace({ workspace }) {
   execFileSync("git", ["checkout", "--quiet", "--force", "HEAD", "--", "."], { cwd: workspace });
 }
 
 /**
- * One run: `start` begins a process, tells it through `onStart`, and resolves when it is gone. Times in milliseconds. `gaps`
- * is the agent's own time from the end of an answer to the next request, by kind of the call; the first call of a kind, which
- * loads what the kind needs, does not count.
+ * One run: `start` begins a process, passes it to `onStart`, and resolves when it has ended. Times in milliseconds. `gaps` is
+ * the agent's own time from the end of an answer to the next request, by kind of the call; the first call of a kind, which
+ * loads the code of the kind, does not count.
  */
-async function measureRun(model, start) {
+async function measureRun(start) {
   let child = null;
   let startedAt = 0;
   let memory = null;
+  let timer;
   const look = () => {
     memory = harness.memoryOf(child.pid) ?? memory;
   };
-  // Only after the last answer, so that looking costs the measured rounds nothing.
-  let timer;
-  model.begin((count) => {
-    if (count <= ROUNDS) return;
-    look();
-    timer = setInterval(look, 5);
+  const model = await harness.startModel((_request, number) => {
+    // Only at the last answer, so that it costs the measured rounds nothing.
+    if (number === ROUNDS) {
+      look();
+      timer = setInterval(look, 5);
+    }
+    return answer(number);
   });
-  await start((process) => {
-    // A process that was just begun has done nothing yet.
-    startedAt = now();
-    child = process;
-  });
-  clearInterval(timer);
-  const requests = model.requests();
+  try {
+    await start(model, (process) => {
+      startedAt = now();
+      child = process;
+    });
+  } finally {
+    clearInterval(timer);
+    await model.close();
+  }
+  const { requests, answeredAt } = model;
   if (requests.length !== ROUNDS + 1) throw new Error(`${requests.length} requests instead of ${ROUNDS + 1}`);
   checkWork(requests.at(-1).body);
-  const gaps = KINDS.map((_, kind) =>
-    requests
-      .slice(KINDS.length, ROUNDS)
-      .flatMap(({ answeredAt }, index) =>
-        index % KINDS.length === kind ? [requests[index + KINDS.length + 1].arrivedAt - answeredAt] : [],
-      ),
-  );
+  const gapsOf = (kind) =>
+    Array.from({ length: ROUNDS }, (_, number) => number)
+      .filter((number) => number >= KINDS.length && number % KINDS.length === kind)
+      .map((number) => requests[number + 1].arrivedAt - answeredAt[number]);
   return {
     first: requests[0].arrivedAt - startedAt,
-    gaps: gaps.map(median),
+    gaps: KINDS.map((_, kind) => median(gapsOf(kind))),
     memory,
     tokens: tokensOf(requests[0].body),
   };
 }
 
 /** A call that was refused costs nothing: every result must show that its work was done. */
-function checkWork(body) {
-  const results = JSON.parse(body).messages.filter(({ role }) => role === "tool");
+function checkWork({ messages }) {
+  const results = messages.filter(({ role }) => role === "tool");
   const shows = { read: /line 50 of file|counter=/, edit: /^done$|^\+counter=/m, command: /module_7\.ts/ };
   for (const [number, { content }] of results.entries()) {
     const kind = KINDS[number % KINDS.length];
@@ -171,8 +174,7 @@ function checkWork(body) {
 }
 
 /** Tokens of a request's parts, by the product's own estimate: system prompt, tools, tree of the repository. */
-function tokensOf(body) {
-  const { messages, tools } = JSON.parse(body);
+function tokensOf({ messages, tools }) {
   const system = messages.find(({ role }) => role === "system")?.content ?? "";
   const [prompt, tree = ""] = system.split(/(?=## Project structure\n)/);
   return [prompt, JSON.stringify(tools ?? []), tree].map(estimateTokens).join(" + ");
@@ -206,19 +208,15 @@ function rowOf([name, runs]) {
 }
 
 await harness.inFolder(async (folder) => {
-  const model = await harness.startModel(answer, () => 1000);
   const files = harness.workspaceFiles();
   const workspace = join(folder, "workspace");
   harness.makeRepository(workspace, files);
-  const { PATH } = harness.environment(join(folder, "home"));
-  const place = { folder, workspace, files, home: join(folder, "home"), dist: resolve(options.dist), model };
-  try {
-    const runs = await measureAll({ ...place, environment: { PATH } }, Number(options.runs));
-    const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
-    process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
-    const head = ["", "first request", `own time per round (${KINDS.join(" / ")})`, "peak memory", "tokens"];
-    process.stdout.write(`${harness.table(head, [...runs].map(rowOf), 5)}\n`);
-  } finally {
-    model.close();
-  }
+  const home = join(folder, "home");
+  const { PATH } = harness.environment(home);
+  const place = { folder, workspace, files, home, dist: resolve(options.dist), environment: { PATH } };
+  const runs = await measureAll(place, Number(options.runs));
+  const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
+  process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
+  const head = ["", "first request", `own time per round (${KINDS.join(" / ")})`, "peak memory", "tokens"];
+  process.stdout.write(`${harness.table(head, [...runs].map(rowOf), 5)}\n`);
 });

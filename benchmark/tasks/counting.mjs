@@ -45,8 +45,10 @@ export function countRun(requests, answers) {
     totals.input += tokens;
     totals.uncached += tokens - Math.min(tokens, cached);
   }
-  for (const { text, calls } of answers) {
-    totals.output += estimateTokens(text + calls.map((call) => call.name + JSON.stringify(call.arguments)).join(""));
+  for (const { text, toolCalls } of answers) {
+    totals.output += estimateTokens(
+      text + toolCalls.map((call) => call.name + JSON.stringify(call.arguments)).join(""),
+    );
   }
   return {
     ...totals,

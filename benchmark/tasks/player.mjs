@@ -28,7 +28,7 @@ export function createPlayer(task, createHand) {
   }
 
   function next(body) {
-    if (body.tools === undefined || body.tools.length === 0) return { text: SUMMARY, calls: [] };
+    if (body.tools === undefined || body.tools.length === 0) return { text: SUMMARY, toolCalls: [] };
     view.text = body.messages.map(({ content }) => content ?? "").join("\n");
     view.system = body.messages.find(({ role }) => role === "system")?.content ?? "";
     view.tools = new Set(body.tools.map(({ function: { name } }) => name));
@@ -36,10 +36,10 @@ export function createPlayer(task, createHand) {
     const { value, done } = script.next(resultsIn(body.messages));
     if (done) {
       isOver = true;
-      return { text: value, calls: [] };
+      return { text: value, toolCalls: [] };
     }
     pending = value.map((call, index) => ({ ...call, id: `call_${requests.length}_${index}` }));
-    return { text: "", calls: pending };
+    return { text: "", toolCalls: pending };
   }
 
   return {

@@ -49,13 +49,13 @@ function makeRepository(folder, task) {
 async function playBundle(dist, task, folder) {
   const cwd = makeRepository(folder, task);
   const player = createPlayer(task, createOurHand);
-  const model = await harness.startModel((body) => player.answer(JSON.parse(body)));
+  const model = await harness.startModel(({ body }) => player.answer(body));
   try {
     const place = { dist, cwd, home: join(folder, "home"), model };
     await harness.startRun({ ...place, task: task.prompt, options: ["--sandbox=off"] }).ended;
     if (model.failure() !== null) throw model.failure();
   } finally {
-    model.close();
+    await model.close();
   }
   return judge(task, player, cwd);
 }
