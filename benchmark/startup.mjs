@@ -16,7 +16,6 @@ import * as harness from "./harness.mjs";
 const { COUNTER, editCall, median, moduleFolder, now, readCall, round, textFile } = harness;
 const { estimateTokens } = await load("src/core/model/tokens.ts");
 const { startForge } = await load("src/embedded-github/forge.ts");
-const { createBareRepository } = await load("src/embedded-github/git/bare-repository.ts");
 const { startAction } = await load("src/embedded-github/runner/runner.ts");
 const { checkOut } = await load("test/support/checkout.ts");
 
@@ -73,10 +72,11 @@ function runLocal(place, sandbox) {
 }
 
 /** The action as the runner starts it, for a comment on an issue of the embedded GitHub. */
-async function runAction({ folder: parent, dist, files, environment }) {
+async function runAction({ folder: parent, workspace: source, dist, environment }) {
   const folder = mkdtempSync(join(parent, "action-"));
   const bareRepository = join(folder, "sample.git");
-  const { headSha } = await createBareRepository({ directory: bareRepository, files, environment });
+  execFileSync("git", ["clone", "--quiet", "--bare", source, bareRepository]);
+  const headSha = execFileSync("git", ["rev-parse", "HEAD"], { cwd: bareRepository, encoding: "utf8" }).trim();
   const users = { maintainer: { id: 1001, type: "User", permission: "write" } };
   const forge = await startForge({ repository: REPOSITORY, bareRepository, environment, users });
   try {
@@ -208,12 +208,11 @@ function rowOf([name, runs]) {
 }
 
 await harness.inFolder(async (folder) => {
-  const files = harness.workspaceFiles();
   const workspace = join(folder, "workspace");
-  harness.makeRepository(workspace, files);
+  harness.makeRepository(workspace, harness.workspaceFiles());
   const home = join(folder, "home");
   const { PATH } = harness.environment(home);
-  const place = { folder, workspace, files, home, dist: resolve(options.dist), environment: { PATH } };
+  const place = { folder, workspace, home, dist: resolve(options.dist), environment: { PATH } };
   const runs = await measureAll(place, Number(options.runs));
   const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
   process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
