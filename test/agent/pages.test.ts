@@ -14,7 +14,7 @@ import { createScriptedModel, type ScriptedStep } from "../support/scripted-mode
 import { createEngineSetup, createLoopSetup, fakeTool } from "./fixtures.js";
 
 const TOOLS: readonly AnyTool[] = [readFileTool, writeFileTool, editFileTool, applyPatchTool];
-/** What the configuration sets by default: 2,000 tokens. */
+/** The default of the configuration, 2,000 tokens, in characters. */
 const LIMIT = 8_000;
 const truncate = (text: string, limit: number): string => truncateMiddle(text, limit).text;
 

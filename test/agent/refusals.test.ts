@@ -29,7 +29,7 @@ const answering = (answer: Awaited<ReturnType<ApprovalChannel["ask"]>>): Approva
   ask: async () => answer,
 });
 
-/** What a call may come to, as configuration and sandbox have it. */
+/** Configuration and sandbox that a call meets. */
 interface Wish extends Pick<EngineSetup, "mode" | "channel"> {
   readonly limits?: Partial<ToolLimits>;
   readonly guardrails?: readonly Guardrail[];
@@ -131,7 +131,7 @@ const refusals: readonly Refusal[] = [
   ],
 ];
 
-/** What nobody but a person can act on. */
+/** Remedies that only a person can apply: keys of the configuration. */
 const CONFIGURATION = /^(?:guardrails|workspace|commands|approval|sandbox)\.[a-z_.]+:/;
 
 describe("what the model reads of a refusal", () => {

@@ -13,7 +13,7 @@ const sandboxed = hasWorkingBwrap();
 if (!sandboxed) console.warn("Attacks by tools that agents made are skipped: bubblewrap does not work here.");
 
 const SECRET = canary("tools");
-/** What a call leaves running shows by it. */
+/** Marks processes that a call leaves running. */
 const MARK = 700_000_000 + process.pid;
 /** A tool that never ends costs this much; no row says how long anything takes. */
 const SHORT = 1_500;
@@ -23,7 +23,7 @@ let short: ToolBench;
 const servers: Server[] = [];
 let calls = 0;
 
-/** Somebody who listens where no tool has a reason to call. */
+/** A server at an address that no tool has a reason to call. */
 async function trap(place: string | null): Promise<Server> {
   const server = createServer((socket) => {
     calls += 1;
@@ -113,7 +113,7 @@ describe.skipIf(!sandboxed)("attacks by a tool that an agent made", () => {
     });
     const all = await shell("cat /proc/[0-9]*/environ | tr '\\0' '\\n'; ls -d /proc/[0-9]* | wc -l");
     expect(all.content).toContain("TMPDIR=/tmp");
-    // By a random word its first process is found again, whatever becomes of the others.
+    // The random word finds its first process again, even after the others have ended.
     expect(all.content.replace(/^ARCHITECT_RUN=[0-9a-f]{32}$/m, "")).not.toMatch(
       /ARCHITECT|GITHUB|INPUT|DEPLOY|RUSTUP/,
     );

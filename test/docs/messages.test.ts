@@ -33,7 +33,7 @@ function messagesOf(page: string): string[] {
   return [...new Set(quoted)].filter((text) => text.includes(" ") && !OTHERS.includes(text));
 }
 
-/** The words between the values of a message, `…`; only what is long enough to tell it from others. */
+/** The words between the values of a message, `…`; only pieces that are long enough to identify it. */
 function wordsOf(message: string): string[] {
   const text = Object.entries(VALUES).reduce((told, [value, source]) => told.replace(value, source), message);
   return text

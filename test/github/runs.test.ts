@@ -46,7 +46,7 @@ function failedRun(
   });
 }
 
-/** A server on another port, as logs are kept elsewhere; tells the headers that it was asked with. */
+/** A server on another port, as logs have another host; it records the headers of its requests. */
 async function logServer(
   write: (response: import("node:http").ServerResponse) => void,
 ): Promise<{ url: string; headers: unknown[]; server: Server }> {

@@ -11,7 +11,7 @@ import { createToolNames, type McpServer, type McpTools, openMcpTools } from "..
 const BAD = fileURLToPath(new URL("../fixtures/mcp/bad-server.mjs", import.meta.url));
 const EVERYTHING = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server-everything/dist/index.js"));
 
-/** What was told of servers after they were opened. */
+/** Warnings about servers after they were opened. */
 const troubles: string[] = [];
 const opened: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

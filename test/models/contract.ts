@@ -3,7 +3,7 @@ import type { Message } from "../../src/core/model/message.js";
 import type { LanguageModel, ModelRequest, ModelResult, ToolSchema } from "../../src/core/model/model.js";
 import type { WireAnswer } from "./wire.js";
 
-/** A model whose server answers as told, and what the server was sent. */
+/** A model whose server gives scripted answers, and the requests that the server got. */
 export interface ContractBench {
   open(answer: WireAnswer): Promise<{ readonly model: LanguageModel; readonly bodies: readonly object[] }>;
 }
@@ -60,7 +60,7 @@ const ANSWERS: [name: string, answer: WireAnswer, expected: Partial<ModelResult>
   ["no usage: estimated, and said so", { text: "ok", end: "stop" }, { text: "ok", usageEstimated: true }],
 ];
 
-/** What every LanguageModel does, whatever interface and provider is behind it. */
+/** Behaviour of every LanguageModel, independent of interface and provider. */
 export function describeModelContract(name: string, bench: ContractBench): void {
   const { signal } = new AbortController();
   describe(`the contract of a model: ${name}`, () => {

@@ -202,7 +202,7 @@ it("no gate finds what the code that another one tries left behind, but what a b
     ["unit", "pass"],
     ["lint", "pass"],
   ]);
-  // The build that was repeated for the last one is told once.
+  // The build that was repeated for the last gate is reported once.
   expect(told()).toEqual(["proof build pass", "proof unit pass", "proof lint pass"]);
 });
 

@@ -39,7 +39,7 @@ interface Wish {
   readonly signal?: AbortSignal;
 }
 
-/** What was run, with the code and the test that lay in its room. */
+/** Compares, and records each run with the code and the test in its room. */
 async function compare(wish: Wish = {}): Promise<Regression & { readonly seen: readonly string[] }> {
   const { workspace, base } = bench;
   const { history } = workspace;

@@ -68,7 +68,7 @@ it("resume, in a public repository too: the run ends awaiting, approve goes on a
   const first = await scenario.comment("/architect fix");
   expect(ended(first)).toEqual(WAITS);
   expectSound(scenario, first);
-  // Nobody is told that it failed: it waits.
+  // The run waits, and no reaction says that it failed.
   expect(reactions(scenario)).toEqual(["eyes"]);
   const { body, ids } = await asked(scenario, 1);
   const [id = ""] = ids;

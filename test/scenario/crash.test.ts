@@ -23,7 +23,7 @@ import {
 
 const open = useScenarios();
 
-/** A model that never answers and tells when it was asked. */
+/** A model that never answers, and a promise that resolves once it was asked. */
 function hanging(before: readonly ModelStep[] = []) {
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
@@ -230,7 +230,7 @@ it("a stale lock is taken over", async () => {
   expect(await locks(scenario)).toEqual([]);
 });
 
-/** What outlived a killed run, but for a git it had just started: that one ends by itself, as nobody waits for it. */
+/** Processes that outlived a killed run, except a git that it had just started: that one ends by itself. */
 function leftBehind(result: Awaited<ReturnType<Scenario["comment"]>>): readonly string[] {
   return result.leftProcesses.map(({ command }) => command).filter((command) => !command.startsWith("git "));
 }

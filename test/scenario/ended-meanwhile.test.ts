@@ -49,7 +49,7 @@ const merge = (number: number, method: string) => (scenario: Scenario) =>
 const close = (number: number, reason?: string) => (scenario: Scenario) =>
   ask(scenario, "PATCH", `issues/${number}`, { state: "closed", ...(reason ? { state_reason: reason } : {}) });
 
-/** Somebody's pull request as number 1, from the branch `feature`. */
+/** Another person's pull request as number 1, from the branch `feature`. */
 async function somebodys(meanwhile: (scenario: Scenario) => Promise<unknown>, author = "owner", branch = "feature") {
   const scenario = await opened(meanwhile);
   const head = await scenario.forge.commitFiles({ branch, files: { "first.md": "first\n" }, author });

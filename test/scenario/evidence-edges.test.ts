@@ -8,7 +8,7 @@ import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import { call, configured, ended, expectSound, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
-/** What a success needs, and what is none. */
+/** The evidence that a success needs, and changes that lack it. */
 const open = useScenarios();
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const UNPROVED = { status: "partial", stop: "unproved", code: "2", exit: 0 };

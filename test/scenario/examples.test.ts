@@ -27,7 +27,7 @@ function commented({ forge }: Open, body: string, author = "maintainer"): Workfl
   return { name: "issue_comment", payload: forge.issueCommentEvent({ comment }), secrets };
 }
 
-/** What holds for every run of an example. */
+/** Holds for every run of an example. */
 function expectSound({ forge }: Open, result: WorkflowResult): void {
   expect(forge.problems).toEqual([]);
   for (const { steps, posts } of Object.values(result.jobs)) {

@@ -17,7 +17,7 @@ const PRICE = 1e6 * 2 ** -20;
 const PRICED = `costs: { prices: { scripted-model: { input: ${PRICE}, cached_input: ${PRICE}, output: ${PRICE} } } }`;
 const USAGE = { inputTokens: 1024, outputTokens: 128 };
 
-/** Readers work side by side: each step answers whoever asks. */
+/** Readers work in parallel: each step answers the reader that asks. */
 function reader({ messages }: ModelServerRequest): ModelReply {
   const task = messages.find(({ role }) => role === "user")?.text ?? "";
   const hasRead = messages.some(({ role }) => role === "tool");

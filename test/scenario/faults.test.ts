@@ -49,7 +49,7 @@ const always = (place: Pick<Fault, "path">, status: number, message: string): Fa
 interface Row {
   readonly faults: readonly Fault[];
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What somebody does when the first of these requests arrives. */
+  /** An action of a person when the first of these requests arrives. */
   readonly meanwhile?: readonly [when: Pick<Fault, "path">, act: (scenario: Scenario) => unknown];
   readonly ended: ReturnType<typeof ended>;
   /** Branches and open pull requests that are there at the end. */
@@ -228,7 +228,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What holds whatever fails: the work is kept, nothing stands twice, nothing goes on. */
+/** Holds after any failure: the work is kept, nothing is posted twice, nothing goes on. */
 async function expectNothingLostOrDoubled(scenario: Scenario, result: ActionResult, row: Row): Promise<void> {
   // Where the comment could not be ended, the post step looks for it once more.
   const post = row.comments === undefined ? result.post : result.post && { ...result.post, rawLog: "" };

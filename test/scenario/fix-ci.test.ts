@@ -53,7 +53,7 @@ interface Failed {
   readonly fork?: string;
 }
 
-/** A failed run of CI, as the workflow `architect` hears of it. */
+/** A failed run of CI, with the event that starts the workflow `architect`. */
 async function afterCi({ forge, start }: Scenario, failed: Failed, options: StartOptions = {}): Promise<ActionResult> {
   const {
     jobs = [failedJob("\x1b[31mexpected 5, got -1\x1b[0m")],

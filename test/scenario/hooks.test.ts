@@ -29,7 +29,7 @@ afterEach(async () => {
 const hooked = (hooks: Readonly<Record<string, unknown>>, ...lines: readonly string[]) =>
   configured(`hooks: ${JSON.stringify(hooks)}`, ...lines);
 
-/** What hooks wrote to a file that is not tracked. */
+/** Text that hooks wrote to an untracked file. */
 function written(scenario: Scenario, path: string): string {
   const file = join(scenario.folder, "work-1/demo", path);
   return existsSync(file) ? readFileSync(file, "utf8") : "";

@@ -25,7 +25,7 @@ const ASKS = configured(
   "hub: { remote_tools: [remote_write_file] }",
 );
 
-/** Opens when it is told to. */
+/** A promise that the test resolves. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ describe.skipIf(CHROMIUM === null)(
       }
     });
 
-    /** The second sign of life after a word is one of a run that heard it: a run sends one after the other. */
+    /** Waits for the second sign of life: a run sends them in turn, so by then it has the message. */
     async function heardByRun(page: Page): Promise<void> {
       const seen = new Set<string>();
       const address = `${hub.url}/my/projects/octo.demo/runs?status=running`;

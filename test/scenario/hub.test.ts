@@ -96,7 +96,7 @@ it("a person at the page approves, and the run goes on in its own job; report an
   ]);
   expect([...hub.results.values()]).toMatchObject([{ success: true, output: "" }]);
   expect(report(scenario)).toContain("| approved | `maintainer` (page) |");
-  // Nobody was asked in a comment.
+  // No comment asked for an approval.
   expect(scenario.ownComments(1)).toHaveLength(1);
 });
 
@@ -341,7 +341,7 @@ async function asked(scenario: Scenario): Promise<string> {
   return idOf();
 }
 
-/** The person at the page decides once the run has heard so many words. */
+/** The person at the page decides once the run has this many steering messages. */
 function approveWhenHeard(hub: StandInHub, words: number): void {
   hub.misbehave(({ path, body }) => {
     const [call] = hub.calls;

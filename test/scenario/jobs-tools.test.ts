@@ -25,7 +25,7 @@ const dispatched = (scenario: Scenario, job: string, sender: string, more: Start
     ...more,
   });
 
-/** A lease of that job that nobody used. */
+/** An unused lease of the job. */
 const lease = (scenario: Scenario, name: string): Promise<void> => {
   const now = Date.now();
   const record = { runs: [], skipped: 0, leases: [{ id: "7-1", due: now, takenAt: now, used: null }] };

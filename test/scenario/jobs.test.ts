@@ -32,7 +32,7 @@ const ENVIRONMENT = { GITHUB_WORKFLOW_REF: `octo/demo/${WORKFLOW}@refs/heads/mai
 const NOTHING_DUE = ["GET /repos/octo/demo", "GET /repos/octo/demo/contents/.github%2Farchitect.yml", "POST /graphql"];
 const RIGHTS = { contents: "write", issues: "write", "pull-requests": "write" } as const;
 
-/** What the ledger holds; null: there is none. */
+/** The state in the ledger; null without a ledger. */
 async function ledgerOf({ forge }: Scenario): Promise<LedgerState | null> {
   const text = await forge.git.text(["show", `${LEDGER_REF}:${LEDGER_FILE}`]).catch(() => null);
   return text === null ? null : JSON.parse(text);
@@ -90,7 +90,7 @@ it("a tick starts what is due once, by a dispatch with nothing but the name; the
   expect([due.outputs["status"], again.outputs["status"]].sort()).toEqual(["skipped", "success"]);
   expect(scenario.model.requests).toEqual([]);
 
-  // Nobody's word but the ledger's: the payload asks for something else.
+  // Only the ledger counts: the payload asks for something else.
   const run = await dispatched(scenario, "hourly", "github-actions[bot]");
   expect(ended(run)).toMatchObject({ status: "success", exit: 0 });
   expectSound(scenario, run);

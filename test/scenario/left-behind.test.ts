@@ -20,7 +20,7 @@ import {
   useScenarios,
 } from "../support/scenario-checks.js";
 
-/** What a run that was killed leaves, and what post and the next run make of it. */
+/** Leftovers of a killed run, and how the post step and the next run repair them. */
 
 const open = useScenarios();
 
@@ -56,7 +56,7 @@ function killable() {
 const inFolder = (scenario: Scenario, name: string, run = 1): string =>
   join(scenario.folder, `temp-${run}`, "architect", `700${run}-1`, name);
 
-/** What time makes of a lock, and what is told by its holder. */
+/** Makes the lock as old as an expired one. */
 async function expireLock({ forge: { git } }: Scenario): Promise<void> {
   const ref = "refs/architect/lock/issue-1";
   const message = await git.text(["log", "-1", "--format=%B", ref]);

@@ -165,7 +165,7 @@ it("a stranger's words make every later note unconfirmed, and none of them is to
   expect(next).toContain(FACT);
   // The report lists it, the notes do not.
   expect(next.slice(next.indexOf("Notes of earlier runs"))).not.toContain(OTHER);
-  // It read the report of a run that had read a stranger's words, and nothing else of others.
+  // It read the report of a run that had read an outsider's text, and nothing else from others.
   const read = of(eventsOf(scenario, 2), "sources_read").flatMap(({ sources }) => sources);
   expect(read.flatMap(({ what, mayWrite }) => (mayWrite ? [] : [what]))).toEqual([
     expect.stringMatching(/^our own comment of /),

@@ -21,7 +21,7 @@ async function proxy(options: Parameters<typeof startProxy>[0] = {}): Promise<Pr
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const PASSWORD = "sQuid/Pass-7304159";
 
-/** What went through, by kind: the test's servers differ by their paths. */
+/** Kinds of requests that went through the proxy: the test's servers differ by their paths. */
 function kinds({ passed }: ProxyServer): readonly string[] {
   const kindOf = (line: string): string => {
     if (/^CONNECT /.test(line)) return "tunnel";

@@ -131,7 +131,7 @@ it("a second review tells only what is new, and settles threads whose lines are 
   expect(forge.state.reviewComments).toHaveLength(4);
   const idOf = (path: string): number => forge.state.reviewComments.find((one) => one.path === path)?.id ?? 0;
   forge.state.resolvedThreads.set(idOf("src/closed.js"), "owner");
-  // A stranger with our mark in a comment gets nothing resolved and hides nothing.
+  // A comment of an outsider with our mark resolves nothing and hides nothing.
   const forged = forge.state.reviewComments.find((one) => one.path === "src/kept.js");
   if (forged) forge.state.reviewComments.push({ ...forged, id: 77, author: "outsider", path: "src/math.js" });
   const said = { id: 78, author: "owner", body: "Why -1?", createdAt: "2026-01-01T00:00:00Z" };

@@ -250,7 +250,7 @@ it("review comments and reviews are commands too: an order in a thread gets it, 
     "review_comment rocket",
   ]);
 
-  // What a run in a thread spent is told as that of the others.
+  // The cost of a run in a thread is listed like that of other runs.
   await scenario.comment("/architect status", { issue: number, checkout: null });
   expect(scenario.ownComments(number).at(-1)).toContain(" in 2 runs.\n");
 });

@@ -32,7 +32,7 @@ async function fixedIssue(scenario: Scenario): Promise<{ issue: number; pull: nu
   };
 }
 
-/** A run on somebody's pull request. */
+/** A run on another person's pull request. */
 async function fixedPull(scenario: Scenario): Promise<{ pull: number; commit: string }> {
   await scenario.forge.commitFiles({ branch: "feature", files: { "notes.md": "notes\n" } });
   const { number } = await scenario.forge.createPullRequest({ title: "Notes", head: "feature", author: "owner" });

@@ -130,7 +130,7 @@ describe("set-up in the room", () => {
     expect(ended(result)).toEqual(PARTIAL);
     expectSound(scenario, result);
     scenario.model.assertDone();
-    // The agent was told: it is its own change that cannot be set up.
+    // The agent got the reason: the set-up fails because of its own change.
     expect(scenario.model.requests[5]?.messages.at(-1)?.text).toMatch(
       /proved nothing[\s\S]*Setup "sh setup\.sh" failed/,
     );

@@ -106,7 +106,7 @@ it("a program of another version does not count, nor does a shim of corepack", a
   expect(await provide({ name: "pnpm", version: "9.1.0" })).toMatchObject({ kind: "fetched", by: "npm" });
   expect(version("pnpm")).toBe("9.1.0");
   programs.dispose();
-  // What nobody has is asked for: npm was started.
+  // npm was started for a version that is not installed.
   expect(await provide({ name: "yarn", version: "4.5.9" })).toMatchObject({
     kind: "failed",
     problem: expect.stringContaining("4.5.9"),

@@ -24,7 +24,7 @@ const hooks = (decisions: Partial<Record<HookEvent, HookDecision>>): HookRunner 
   fire: async (event) => decisions[event] ?? { kind: "allow" },
 });
 
-/** What one write comes to. */
+/** The result of one write. */
 async function write(setup: EngineSetup, name = "write_file") {
   const { engine } = createEngineSetup(setup);
   const args = name === "write_file" ? { path: "a.ts", content: "x" } : {};

@@ -20,7 +20,7 @@ type Call = readonly [string, Readonly<Record<string, unknown>>];
 const EDIT: Call = ["edit_file", { path: "a.js", old_str: "one", new_str: "1" }];
 const TEST: Call = ["run_command", { command: "npm test" }];
 
-/** An engine over real tools, a workspace in memory and somebody who says yes to whatever he is asked. */
+/** An engine over real tools, a workspace in memory and a person who approves every call. */
 function setUp(setup: Partial<EngineSetup> = {}, level: "bwrap" | "none" = "bwrap") {
   const asked: string[] = [];
   const together: string[][] = [];
@@ -159,7 +159,7 @@ describe("what will be refused anyway is never asked", () => {
     expect(asked).toEqual(["edit_file a.js", "run_command npm test"]);
     expect(results).toEqual(["ok", "ok", expect.stringContaining("at most 1 are allowed")]);
     expect(workspace.requests).toHaveLength(1);
-    // Each hook hears of a call once.
+    // Each hook runs once for a call.
     expect(seen).toEqual(["edit_file", "run_command"]);
   });
 });

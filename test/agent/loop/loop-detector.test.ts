@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLoopDetector } from "../../../src/agent/loop/loop-detector.js";
 
-/** Changed something, so it is progress whatever it returned. */
+/** The call changed something, so it is progress regardless of its result. */
 const DONE = null;
 
 function kinds(names: readonly string[]): readonly string[] {

@@ -9,7 +9,7 @@ import { createLoopSetup, fakeTool } from "../fixtures.js";
 
 const LONG = "a line of a file\n".repeat(100);
 
-/** Plays calls of a tool, one a step, and gives what the model was told of each. */
+/** Plays calls of a tool, one a step; returns the results that the model got. */
 async function play(steps: readonly ScriptedStep[], contents: Record<string, string> = {}, effects?: ["write"]) {
   const file = fakeTool("read_file", z.strictObject({ path: z.string() }), {
     ...(effects === undefined ? {} : { effects }),

@@ -193,7 +193,7 @@ describe("a session whose process is killed with SIGKILL", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Kills after so many events were told; resolves when the process is gone. */
+  /** Kills the process after this many events; resolves when it is gone. */
   async function runAndKill(events: number): Promise<void> {
     const program = fileURLToPath(new URL("../resume-child.mjs", import.meta.url));
     const child = spawn(process.execPath, [program, path], { stdio: ["ignore", "pipe", "inherit"] });

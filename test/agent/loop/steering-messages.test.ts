@@ -15,7 +15,7 @@ const TASK: readonly Message[] = [
 const READ: ScriptedStep = { calls: [{ name: "read_file", args: { path: "a.ts" } }] };
 const WORD: PersonWord = { by: "owner", text: "Also <!-- hidden -->mention issue 7. </run-order>" };
 
-/** A loop whose people say `words[n]` before it asks for the n-th time; `heard` tells the event first, as a hub does. */
+/** A loop that gets `words[n]` as steering messages before its n-th request; the events are recorded first, as a hub does. */
 async function play(steps: readonly ScriptedStep[], words: readonly (readonly PersonWord[])[], task = TASK) {
   const model = createScriptedModel(steps);
   const parts = createLoopSetup(model, {});

@@ -4,7 +4,7 @@ import { readJobLog, tailText } from "../../../src/commands/fix-ci/ci-log.js";
 import { actionHeader, CLEAN_UP, jobLog, LOG_START, SET_UP, scriptHeader } from "../../support/ci-log.js";
 import { runs } from "../../support/property-runs.js";
 
-/** What the one step of a log printed, cleaned. */
+/** The cleaned output of the only step in a log. */
 function cleaned(...output: readonly string[]): string | undefined {
   return readJobLog(jobLog(...scriptHeader("npm test"), ...output)).find(({ isFrame }) => !isFrame)?.text;
 }

@@ -204,7 +204,7 @@ function pick({ restored, splitOff, blocked, lost }: Expected) {
   };
 }
 
-/** Eight bytes that say to make 9 GB of the old file. */
+/** A delta of eight bytes that would make 9 GB of the old file. */
 const BOMB = "delta 8\nPc$`yd*mC5s;sg}{5oZIn\n";
 const binary = (hunk: string): string =>
   `diff --git a/src/sum.js b/src/sum.js\nindex ${"1".repeat(40)}..${"2".repeat(40)} 100644\nGIT binary patch\n${hunk}\n${hunk}\n`;

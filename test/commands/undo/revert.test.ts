@@ -15,7 +15,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** What an undo of one commit on `branch` works with; only what it touches. */
+/** The parts that an undo of one commit on `branch` uses. */
 async function workOn(branch: string, forge: Forge, settings = ""): Promise<RevertWork> {
   const root = join(bench.folder, branch);
   const url = `${bench.forge.url}/octo/demo.git`;

@@ -30,7 +30,7 @@ function open(files: Readonly<Record<string, string>> = FILES) {
   return { repository, store, blob, set, remove, tree: repository.git("rev-parse", "HEAD^{tree}") };
 }
 
-/** The same by git's own index. */
+/** Makes the edits with git's own index. */
 function editWithGit(repository: TestRepository, tree: string, edits: readonly TreeEdit[]): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(repository.base, "index") };
   rmSync(env.GIT_INDEX_FILE, { force: true });

@@ -9,7 +9,7 @@ const SECRET = "sk-secret";
 
 let folder: string;
 let files: { output: string; state: string; summary: string };
-/** What the toolkit wrote to standard output, and what the host wrote as log lines, in one order. */
+/** Standard output of the toolkit and log lines of the host, in their order. */
 let log: string[];
 let host: JobHost;
 

@@ -36,7 +36,7 @@ function run(script: readonly ScriptedStep[], given: Parameters<typeof runWithAg
   return runWithAgents(script, { checkout: CHECKOUT, ...rest, configuration });
 }
 
-/** What the calls of the run itself gave, in order. */
+/** Results of the run's own calls, in order. */
 const results = ({ events }: ImproveBench) =>
   events.flatMap((event) => (event.type === "tool_finished" ? [event.outcome.result] : []));
 

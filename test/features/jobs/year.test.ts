@@ -23,7 +23,7 @@ const jobOf = (schedule: JobSchedule): Job => ({
   path: "",
 });
 
-/** What becomes of a dispatch: its run ends, never ends, or never begins. */
+/** Outcome of a dispatch: its run ends, never ends, or never begins. */
 type Fate = "ends" | "crashes" | "lost";
 
 interface Year {

@@ -11,7 +11,7 @@ import { createFixedClock } from "../../support/fixed-clock.js";
 const settings = configurationSchema.parse({ escalation: { webhook: true, phone: "default" } });
 const SILENT = configurationSchema.parse({});
 
-/** A run of which people can be told; `asked` counts who was looked for. */
+/** A run that can notify people; `asked` counts the lookups of people. */
 function runOf({
   status = "failed",
   head = "octo/demo",

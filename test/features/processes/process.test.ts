@@ -34,7 +34,7 @@ interface Fake {
   readonly request: BackgroundRequest;
   readonly written: string[];
   say(text: string): void;
-  /** Ends it; resolves when everybody heard of it. */
+  /** Ends the process; resolves when all listeners have run. */
   end(ending: BackgroundEnding): Promise<void>;
 }
 

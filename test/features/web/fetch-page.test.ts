@@ -272,7 +272,7 @@ describe("web_fetch's answers", () => {
   });
 });
 
-/** A certificate for docs.example.com that nobody knows. */
+/** A self-signed certificate for docs.example.com. */
 function makeCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), "web-tls-"));
   const file = (name: string): string => join(folder, name);

@@ -134,7 +134,7 @@ describe("a call from request to result", () => {
     hub.now += 590_000;
     expect(approve(hub, call, person("writer"))).toBe("approved");
     hub.now += 20_000;
-    // A client that connects again is told of the call again; nothing of it changes.
+    // A client that connects again gets the call again; the call stays as it is.
     hub.approvals.connected(client("writer"));
     hub.approvals.connected(client("writer"));
     expect(hub.audit().map(({ from, to }) => [from, to])).toEqual([
@@ -414,7 +414,7 @@ describe("time, and the end of the run", () => {
     claim(hub, done, client("writer"));
     finish(hub, done, client("writer"));
     hub.addRun({ ...hub.run("run"), state: how });
-    // Also before `endRun` was called: nobody approves or claims for a run that is gone.
+    // Also before `endRun` was called: a call of an ended run can be neither approved nor claimed.
     expect(approve(hub, asked, person("writer"))).toBe("410 gone");
     expect(claim(hub, approved, client("writer"))).toBe("410 gone");
     expect(hub.approvals.endRun("run", how)).toEqual([executing.tool_id]);

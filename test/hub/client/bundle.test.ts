@@ -66,7 +66,7 @@ function start({ work, environment }: Machine, args: readonly string[], more: Re
   return { child, code, shown: () => shown };
 }
 
-/** What the client called this machine. */
+/** Names that the client gave this machine. */
 const namesOf = (hub: StandInHub): readonly string[] => [
   ...new Set(hub.requests.map(({ headers }) => decodeURIComponent(String(headers[MACHINE_HEADER])))),
 ];

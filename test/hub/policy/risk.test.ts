@@ -16,7 +16,7 @@ const run = (line: string, risk: string, rule: string): Case => {
   return [line, "remote_execute_command", { command, args }, risk, rule];
 };
 
-/** What is asked, its risk and its class. */
+/** A call, its risk and its class. */
 const CASES: readonly Case[] = [
   ["read a file", "remote_read_file", { path: "README.md" }, "low", "remote:read"],
   ["read a page", "remote_read_file", { path: "a.bin", offset: 10, limit: 5 }, "low", "remote:read"],

@@ -57,7 +57,7 @@ test("a call is asked for, approved on the page, signalled, claimed once, run, a
   const view = await hub.ask("GET", ADDRESSES.run(PROJECT, run.runId), { headers: alice });
   expect(view.body.pending_approvals).toBe(1);
 
-  // Whose machine runs it is not known before somebody approved.
+  // The machine that runs the call is unknown before an approval.
   expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(404);
   const other = { scope: "once", hash: "c".repeat(64) };
   expect((await post(ADDRESSES.approve(PROJECT, approval_id), alice, other)).status).toBe(409);

@@ -20,7 +20,7 @@ afterAll(() => hub.close());
 
 const runs = ADDRESSES.runs("octo.shop");
 
-/** What comes back for bytes that no client library would send. */
+/** The answer to bytes that no client library would send. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(hub.url);
   return new Promise((resolve) => {

@@ -104,7 +104,7 @@ test("words of people are told until the run heard them", async () => {
   expect((await live(0)).body.words).toEqual(words);
   expect((await live(0)).body.words).toEqual(words);
   expect((await live(1)).body.words).toEqual(words.slice(1));
-  // It does not forget what it heard.
+  // It keeps the words that it already got.
   expect((await live(0)).body.words).toEqual(words.slice(1));
   expect((await live(2)).body.words).toEqual([]);
 });

@@ -56,7 +56,7 @@ function createStage() {
     issue,
     events,
     pending: () => pending,
-    /** Somebody was asked before the session was kept. */
+    /** Whether a person was asked before the session was saved. */
     askedBefore: () => askedBefore,
     question,
     id: () => question().ids[0] ?? "",

@@ -248,7 +248,7 @@ describe("the trigger corpus", () => {
     return { number, later: row.pr.head_sha_now === undefined ? nothing : later };
   }
 
-  /** The event as the workflow would get it, and whatever happened before the job started. */
+  /** The event as the workflow would get it, after all that happened before the job started. */
   async function seed(row: CorpusRow): Promise<{ payload: unknown; actor: string }> {
     const actor = row.actor === "SELF" ? SELF : (row.actor ?? "maintainer");
     if (actor !== SELF) bench.forge.setPermission(actor, row.actor_permission);
@@ -269,7 +269,7 @@ describe("the trigger corpus", () => {
     return { payload: { ...payload, action: row.action, ...gone, ...review }, actor };
   }
 
-  /** What the product does with a row: parse, decide, take the lock's word, authorise. */
+  /** The product's result for a row: parse, decide, ask the lock, authorise. */
   async function outcome(row: CorpusRow): Promise<{ kind: string; detail: string; command: string; text: string }> {
     const { payload, actor } = await seed(row);
     const decision = decide(parseEvent(row.event, payload));

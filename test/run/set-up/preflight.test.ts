@@ -21,7 +21,7 @@ const rule = (type: string, parameters: BranchRule["parameters"] = {}): BranchRu
 
 type Bypass = boolean | null | "unreadable";
 
-/** What the check says: its error with remedy, or its warnings. */
+/** Result of the check: its error with remedy, or its warnings. */
 async function judge(
   rules: readonly BranchRule[] | null,
   given: { existing?: boolean; signing?: "api" | "git"; bypass?: Bypass } = {},

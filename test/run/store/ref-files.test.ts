@@ -271,7 +271,7 @@ it("lets twenty who write at once all through in their minute, at GitHub's speed
   expect(await chain(bench)).toBe(20);
 });
 
-/** Each request waits for the scheduler before it is done, and again before its answer is heard; some answers get lost. */
+/** Each request waits for the scheduler before it is done, and again before its answer arrives; some answers get lost. */
 function interleaved(forge: RefFilesRequest["forge"], scheduler: fc.Scheduler, losses: readonly boolean[]) {
   let moves = 0;
   const turn = (name: string): Promise<unknown> => scheduler.schedule(Promise.resolve(null), name);

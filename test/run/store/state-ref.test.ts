@@ -176,7 +176,7 @@ it("a server that is down is told once, and throws nothing", async () => {
   expect(await store.remove({ subject: "issue-1", sessionId: "1-1" })).toMatchObject({ ok: false });
 });
 
-/** The ref as somebody with write access may leave it. */
+/** Writes the ref as a person with write access may leave it. */
 async function plant(bench: GitHubBench, path: string, bytes: Buffer): Promise<void> {
   const blob = await bench.github.createBlob(bytes);
   const tree = await bench.github.createTree([{ path, sha: blob.ok ? blob.sha : "" }]);

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { unpackedBytes } from "../../../src/workspace/git/apply.js";
 
 const EMPTY = "literal 0\nHcmV?d00001\n";
-/** What zlib and base 85 make of a delta of eight bytes that says to make 9,000,000,000 of 36. */
+/** A delta of eight bytes that makes 9,000,000,000 bytes of 36, compressed and in base 85. */
 const COPIES = "Pc$`yd*mC5s;sg}{5oZIn";
 const hunk = (text: string): string => `diff --git a/a b/a\nGIT binary patch\n${text}\n`;
 

@@ -436,7 +436,7 @@ describe("rooms of another user who may not mount", () => {
     expect([one.root, other.root]).toEqual([await run(one, "pwd"), await run(other, "pwd")]);
     const place = one.root.split("/");
     const parents = place.map((_part, index) => place.slice(0, index + 1).join("/")).filter((path) => path !== "");
-    // Whoever can list each folder on the way finds it.
+    // A process that can list each folder on the way finds it.
     const script = parents.map(
       (path, index) => `ls -A ${parents[index - 1] ?? "/"} | grep -qxF ${place[index + 1]} && echo ${path}`,
     );

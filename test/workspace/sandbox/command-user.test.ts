@@ -40,7 +40,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 let places = 0;
 
-/** A checkout in folders that nobody but root may enter, with files of several owners and modes. */
+/** A checkout in folders that only root may enter, with files of several owners and modes. */
 function createPlace() {
   places += 1;
   const folder = join(base, `place-${places}`);

@@ -139,7 +139,7 @@ describe.each([
       ...["CI", "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_0", "GIT_CONFIG_VALUE_0", "HOME", "LANG", "NO_COLOR", "PATH"],
       ...["TERM", "TMPDIR", "npm_config_update_notifier", "npm_config_yes"],
     ];
-    // bubblewrap sets the working directory; elsewhere a mark may tell the command's processes.
+    // bubblewrap sets the working directory; elsewhere a variable marks the command's processes.
     const own = mode === "bwrap" ? ["PWD"] : ["ARCHITECT_RUN"];
     expect(names.filter((name) => !own.includes(name)).sort()).toEqual(expected);
     expect(output).not.toContain(place.home);

@@ -83,7 +83,7 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for anot
       logger: createSilentLogger(),
     });
     const closed = mkdtempSync(join(base, "closed-"));
-    // The loader writes there for whoever may: only root.
+    // The loader writes there with the user's rights: only root may.
     const env = { LD_DEBUG: "files", LD_DEBUG_OUTPUT: join(closed, "loaded") };
     const result = await commands.run({ script: "echo $LD_DEBUG", env, timeoutMilliseconds: 20_000 });
     await commands.dispose();
@@ -199,7 +199,7 @@ describe.skipIf(!canCutNetwork())("the network of another user's commands", () =
   });
 });
 
-/** What a fresh user namespace of root's can do, of which no user may make another. */
+/** Runs a command in a new user namespace of root, in which no user may create another. */
 async function whereNamespacesAreRefused(argv: readonly string[]): Promise<ChildProcessWithoutNullStreams> {
   const inside = 'read go; exec /bin/sh -c \'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"\' sh "$@"';
   const child = spawn(unshare, ["--user", "--mount", "/bin/sh", "-c", `echo ready; ${inside}`, "sh", ...argv], {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CommandClass, ProgramOrigin, RepositoryFacts } from "../../../../src/core/tool/command.js";
 import { createClassifier } from "../../../../src/safety/commands/classify.js";
 
-/** What the project itself runs: gates and set-up, as they are configured or were detected. */
+/** The project's own commands: gates and set-up, configured or detected. */
 const PROJECT = [
   "dotnet test --our-own",
   ...["timeout 60 mvn -Pother verify", "xvfb-run mvn -Pci test", "nice docker compose run tests", "./all.sh go test"],

@@ -3,7 +3,7 @@ import { createClassifier } from "../../../../../src/safety/commands/classify.js
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** What is always refused, by the rule that says so. */
+/** Commands that are always refused, with the rule that refuses them. */
 const BLOCKED: readonly (readonly [string, string])[] = [
   ["R11 delete", "rm /"],
   ["R11 delete", "rm /*"],
