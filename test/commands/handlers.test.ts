@@ -49,7 +49,7 @@ const request = (command: CommandName, subject: Subject, text = ""): RunRequest 
 });
 
 describe("the table of commands", () => {
-  it("refuses whatever a row leaves out", () => {
+  it("refuses everything that a row leaves out", () => {
     expect(commandSpec({ help: { does: "says hello" } })).toEqual({
       help: { usage: "", does: "says hello", flags: "none" },
       allowed: {

@@ -83,7 +83,7 @@ describe("precedence", () => {
     expect((await load("preset: node")).configuration.guardrails.protected_files).not.toContain("x");
   });
 
-  it("a budget of a preset is somebody's wish, and the warning comes before it", async () => {
+  it("a preset's budget counts as set, and the warning comes before it", async () => {
     const { configuration, explicitBudget, notices } = await load("preset: paranoid");
     expect([configuration.costs.budget_usd, configuration.costs.warn_at_usd]).toEqual([2, 1.6]);
     expect(explicitBudget).toBe(true);

@@ -57,7 +57,7 @@ describe("what child processes may see", () => {
     );
   });
 
-  it("withholds every input that is hidden, whatever its name looks like", () => {
+  it("withholds every hidden input, regardless of its name", () => {
     const variables = HIDDEN_INPUTS.flatMap(({ name }) => [
       inputVariable(name, "input"),
       inputVariable(name, "environment"),

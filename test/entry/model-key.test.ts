@@ -61,7 +61,7 @@ describe("the key of the model's endpoint", () => {
       { ARCHITECT_API_KEY: KEY, ...inputVariables({ ARCHITECT_API_KEY: KEY }) },
     ],
   ])(
-    "is in nothing that a job holds %s; the redactor knows it, and whether there is one is told",
+    "is in no object that a job holds %s; the redactor knows it, and its presence is reported",
     async (_name, given) => {
       const job = await jobOf({ ...RUNNER, "INPUT_GITHUB-TOKEN": "ghs_0123456789abcdef", ...given });
       expect(placesOf(job, KEY)).toEqual([]);

@@ -48,7 +48,7 @@ describe("the machine's proxy", () => {
     expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or holds a secret");
   });
 
-  it("what runs on this machine stays beside it in the live demo", () => {
+  it("programs on this machine bypass it in the live demo", () => {
     expect(proxyBesideLoopback({})).toEqual({});
     expect(proxyBesideLoopback({ HTTPS_PROXY: "p:1", NO_PROXY: "a" })).toEqual({
       HTTP_PROXY: "",

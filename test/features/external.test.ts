@@ -34,7 +34,7 @@ describe("words from the web", () => {
     );
   });
 
-  it("lose what nobody sees", () => {
+  it("lose their invisible text", () => {
     expect(inside("a\u200b\u202eb\u{e0041}\x1b[31mc\u0000d")).toBe("abcd");
   });
 

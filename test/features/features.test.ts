@@ -127,7 +127,7 @@ function found(name: string): { readonly group: ToolGroup; readonly tool: AnyToo
 }
 
 describe("the table of groups", () => {
-  it("registers the tools of the contract in its order, whatever order they are opened in", () => {
+  it("registers the tools of groups in a fixed order, independent of the order in which they are opened", () => {
     expect(added(groups)).toEqual(TABLE.map(({ tool }) => tool));
     expect(new Set(namesOf(groups)).size).toBe(namesOf(groups).length);
   });

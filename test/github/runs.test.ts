@@ -66,7 +66,7 @@ function redirectTo(location: string): void {
 }
 
 describe("runs and jobs", () => {
-  it("are read as the server tells them", async () => {
+  it("are read as the server returns them", async () => {
     const run = bench.forge.addWorkflowRun({
       name: "CI",
       branch: "main",

@@ -136,7 +136,7 @@ describe("the exit code decides", () => {
   });
 });
 
-describe("what a hook is told", () => {
+describe("the input of a hook", () => {
   const show = async (call: HookCall, command: string): Promise<string> => {
     const reply = await run({ command: `{ ${command}; }; exit 1` }, call);
     return reply.kind === "failed" ? reply.output : "";

@@ -9,7 +9,7 @@ function run(command: string, env: Record<string, string> = {}) {
   return splitStreams(execFileSync("bash", ["-c", hookScript(command, MARK)], options), MARK);
 }
 
-it("the streams of a command come apart, whichever it writes first", () => {
+it("the streams of a command stay separate, in either order", () => {
   expect(run("echo bad >&2; echo good")).toEqual({ stdout: "good\n", stderr: "bad" });
 });
 

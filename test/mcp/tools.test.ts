@@ -105,7 +105,7 @@ describe("a well-behaved server", () => {
     });
   });
 
-  it("every tool is sensitive; annotations tell what reads only", async () => {
+  it("every tool is sensitive; annotations mark those that only read", async () => {
     const tools = await open(server([BAD, "good"]));
     const classify = { classify: async () => ({ class: "safe", rule: "", reason: "" }) as const };
     for (const { tool } of tools.tools) expect(await tool.sensitive({} as never, classify)).toBe(true);
@@ -189,7 +189,7 @@ describe("a bad server", () => {
     ]);
   });
 
-  it("bounds what it is told", async () => {
+  it("bounds the texts that it gets", async () => {
     const long = await call(await open(server([BAD, "long"])), "mcp_s_act", { n: 1 });
     expect(long.output.length).toBeLessThan(210_000);
     const endless = await open(server([BAD, "endless list"]));
@@ -210,7 +210,7 @@ describe("a bad server", () => {
     expect(tools.notices).toHaveLength(2);
   });
 
-  it("a stopped run is told as such", async () => {
+  it("a stopped run is reported as such", async () => {
     const tools = await open(server([BAD, "hangs"]));
     const controller = new AbortController();
     const running = call(tools, "mcp_s_act", { n: 1 }, controller.signal);

@@ -96,7 +96,7 @@ describe("set-up in clean rooms", () => {
     expect(seen).toEqual(["module x\n"]);
   });
 
-  it("is not run for the base beside a person's own, whose folders are taken instead", async () => {
+  it("is not run for the base during a local run, whose folders are used instead", async () => {
     mkdirSync(join(bench.repository.root, "node_modules"));
     writeFileSync(join(bench.repository.root, "node_modules/installed"), "by hand\n");
     const rooms = roomsWith({ runsSetup: false });

@@ -100,7 +100,7 @@ describe("before and after", () => {
     expect(await prove(gates)).toEqual([["test", "fail", "fail", "already_failing"]]);
   });
 
-  it("is told as it happens, redacted", async () => {
+  it("is reported as it happens, redacted", async () => {
     const gates = runner(gate("echo hunter2-hunter2; false"));
     gates.startBaseline(NEVER);
     await gates.ready();

@@ -38,7 +38,7 @@ describe("the program that a gate begins with", () => {
     "# first\nnpm test",
     "!true",
     "VERSION=$(cat v) npm test",
-  ])("is not told by its name alone: %s", (script) => {
+  ])("is not recognized by its name alone: %s", (script) => {
     expect(programOf(script)).toBeNull();
   });
 });

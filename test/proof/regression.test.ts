@@ -178,7 +178,7 @@ describe("a changed expectation", () => {
     expect(seen.filter((room) => room.startsWith("base_tests"))).toHaveLength(2);
   });
 
-  it("that has no name is told of the gate", async () => {
+  it("without a name is reported for the gate", async () => {
     const rooms = { base_tests: run({ kind: "fail", exitCode: 1 }) };
     expect(await severities({ rooms })).toEqual(["error: the base's tests fail on the new code (gate test)"]);
   });

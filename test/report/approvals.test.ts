@@ -56,7 +56,7 @@ describe("the section", () => {
     expect(done).not.toContain("/architect approve");
   });
 
-  it("is nothing when nobody was asked", () => {
+  it("is empty when no approval was asked for", () => {
     expect(approvalsSection(report([]), "/architect")).toBe("");
   });
 

@@ -161,7 +161,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("are told once each, and failures are none", () => {
+  it("are listed once each, and failures are not among them", () => {
     const refused = failure("guardrail", "protected");
     const events = [
       called("write_file", '{"path":"a"}', refused),

@@ -70,7 +70,7 @@ describe("what the tests of base and change say of each other's code", () => {
       "One file holds tests and code.",
     ],
     ["tests that were not tried", { added: 2, triedWithout: false }, ""],
-  ])("tells %s", (_name, given, text) => {
+  ])("reports %s", (_name, given, text) => {
     expect(sentences(proof(given)).proof.join(" ")).toBe(text);
   });
 
@@ -84,7 +84,7 @@ describe("what the tests of base and change say of each other's code", () => {
       "",
     ],
     ["an unknown number", { triedBaseTests: false }, "", ""],
-  ])("of the base's tests that fail on the new code tells %s", (_name, given, changed, kept) => {
+  ])("of the base's tests that fail on the new code reports %s", (_name, given, changed, kept) => {
     const told = sentences(proof(given));
     expect([told.changed.join(" "), told.kept.join(" ")]).toEqual([changed, kept]);
   });

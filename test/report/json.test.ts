@@ -41,7 +41,7 @@ it("shows a gate as the output does, with names of its own", () => {
   ]);
 });
 
-it("stays JSON whatever a secret looks like: texts are redacted one by one, a figure becomes a text", () => {
+it("stays JSON with any secret: texts are redacted one by one, a figure becomes a text", () => {
   const { redact } = createRedactor(["5551234567"]);
   const told = report({ summary: "Call 555-123-4567.", durationMilliseconds: 15551234567 });
   const text = renderJson(told, redact);

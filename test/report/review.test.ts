@@ -84,7 +84,7 @@ describe("a comment at a line", () => {
 });
 
 describe("the review's own text", () => {
-  it("begins with our marks and tells what no line can hold", () => {
+  it("begins with our marks and lists findings that belong to no line", () => {
     const marks = ["<!-- architect:review:pr-7 id=1-1 head=x -->", MARK];
     const text = renderReviewBody(
       review({ unread: [{ path: "a.png", reason: "binary" }] }),
@@ -125,7 +125,7 @@ describe("the review's own text", () => {
     );
   });
 
-  it("fits whatever there is, with every finding in it", () => {
+  it("fits into a comment with all of its findings", () => {
     const inBody = Array.from({ length: 100 }, (_, index) => ({
       ...FINDING,
       path: `src/${"long/".repeat(30)}file-${index}.js`,

@@ -105,7 +105,7 @@ it("what is not visible stands in the report's tree, and not in the comment", as
   expect(filesOf(scenario, 1).report).not.toHaveProperty("conversation");
 }, 120_000);
 
-it("without the key nothing is offered, whatever agents there are", async () => {
+it("without the key no tool is offered, even if there are other agents", async () => {
   const scenario = await open({ files: configured(AGENTS), script: { steps: [READ, REPAIR, say("Done.")] } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;
   expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);

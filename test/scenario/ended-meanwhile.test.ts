@@ -138,7 +138,7 @@ it("an issue that was closed as not planned: the work is a patch", async () => {
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("added.md");
 });
 
-it("what ends between the push and the last comment is told there", async () => {
+it("a subject that closes between the push and the last comment is reported there", async () => {
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, say("sum now adds.")] } });
   scenario.forge.injectFault({
     path: /\/pulls$/,
@@ -153,7 +153,7 @@ it("what ends between the push and the last comment is told there", async () => 
   expect(scenario.ownComments(1)[0]).toContain("The issue #1 was closed while the run was working.");
 });
 
-it("a merge between the last look and the push is told with the commit that it left out", async () => {
+it("a merge between the last look and the push is reported with the commit that it left out", async () => {
   const { scenario } = await somebodys(async ({ forge }) => {
     forge.injectFault({
       path: /^\/graphql$/,

@@ -58,7 +58,7 @@ describe("a test that the order names", () => {
     say("Repaired."),
   ];
 
-  it("is evidence once it is green, whatever else stays red", async () => {
+  it("is evidence once it is green, even if other tests stay red", async () => {
     const scenario = await open({ files, script: { steps: [READ, REPAIR, say("It adds.")] } });
     const result = await scenario.comment(order);
     expect(ended(result)).toEqual(SUCCESS);
@@ -234,7 +234,7 @@ describe("work that nothing shows", () => {
   it.each([
     ["is pushed where a required gate ran", true],
     ["is a patch where none did", false],
-  ])("for somebody's pull request %s", async (_name, isGated) => {
+  ])("for another person's pull request %s", async (_name, isGated) => {
     const scenario = await open({
       files: isGated ? project(NODE_TEST, GREEN) : ungated,
       script: { steps: harmless },
@@ -253,7 +253,7 @@ describe("work that nothing shows", () => {
   });
 });
 
-it("a new test shows the change beside an old failure that stays", async () => {
+it("a new test shows the change next to an old failure that stays", async () => {
   const added = write("test/text.test.js", test("adds numbers in text", 'sum("2", "3"), 5'));
   const numbers = write("src/sum.js", "export const sum = (a, b) => Number(a) + Number(b);\n");
   const files = project(NODE_TEST, { ...GREEN, ...OTHER });

@@ -202,7 +202,7 @@ describe("hardened.yml", () => {
     expect(scenario.ownComments(1)).toHaveLength(1);
   });
 
-  it("nobody's command starts neither job's work", async () => {
+  it("a comment without a command starts neither job's work", async () => {
     const scenario = await open({ files: configured() });
     const result = await runWorkflow(scenario, "examples/hardened.yml", commented(scenario, "nice"));
     expect([result.jobs["agent"]?.result, result.jobs["publish"]?.result]).toEqual(["skipped", "skipped"]);

@@ -39,7 +39,7 @@ function replay(path: string): Promise<{ code: number; text: string }> {
   });
 }
 
-it("explores with three readers of which one fails: comment, report and log tell the same tree", async () => {
+it("explores with three readers of which one fails: comment, report and log show the same tree", async () => {
   const steps = [READ, call("explore", { questions: ASKED }), ...READERS, REPAIR, say("sum now adds.")].map(step);
   const scenario = await open({ files: configured(ON, PRICED), script: { steps } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "`sum(2, 3)` is -1.", author: "maintainer" }).number;

@@ -123,7 +123,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByRole("link", { name: /^Pull request #\d+$/ }).waitFor();
     });
 
-    it("see at once that another person rejected it, and why; the agent hears the reason", async () => {
+    it("see at once that another person rejected it, and why; the agent gets the reason", async () => {
       const [maintainer, owner] = [await visit("maintainer"), await visit("owner")];
       const { run } = await fix(maintainer, owner);
       await question(maintainer).getByRole("button", { name: "Approve once" }).waitFor();
@@ -193,7 +193,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.locator(".title-line .badge:not(.live)").waitFor();
     });
 
-    it("see that nobody decided in time", async () => {
+    it("see that no one decided in time", async () => {
       const page = await (await browser.newContext()).newPage();
       pages.push(page);
       const timed = await openHub({ github: null, page: await loadPage(join(dirname(CLI), "page")) });

@@ -33,7 +33,7 @@ const lease = (scenario: Scenario, name: string): Promise<void> => {
   return plantLedger(scenario, text);
 };
 
-it("cron adds and removes jobs by proposals alone, and run is refused where nobody can be asked, in yolo too", async () => {
+it("cron adds and removes jobs only by proposals, and run is refused without a person to ask, in yolo too", async () => {
   const steps = [
     call("cron", { action: "add", name: "nightly", schedule: { kind: "every", everyMs: 3_600_000 }, text: "Sort." }),
     call("cron", { action: "remove", jobId: "other" }),

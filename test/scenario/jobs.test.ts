@@ -128,7 +128,7 @@ it("the first example of the documentation works: nothing due costs three reques
   expect((await ledgerOf(scenario))?.jobs["triage"]?.runs).toMatchObject([{ status: "success" }]);
 });
 
-it("what nobody leased or who may not write starts no job, and a ledger that cannot be read denies", async () => {
+it("a dispatch without a lease or by a person without write access starts no job, and an unreadable ledger denies", async () => {
   const scenario = await open({ files: FILES });
   const never = await dispatched(scenario, "hourly", "github-actions[bot]", { checkout: null });
   expect(never.outputs["status"]).toBe("denied");

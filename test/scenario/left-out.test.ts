@@ -77,7 +77,7 @@ it("half a rename is not published, and what is left out stands in verdict, reas
   expect(scenario.forge.state.issues.find((issue) => issue.pull)?.body).toMatch(/^Refs #1$/m);
 });
 
-it("a tracked file whose name is no UTF-8 breaks nothing, and a change of it is told", async () => {
+it("a tracked file whose name is no UTF-8 breaks nothing, and a change of it is reported", async () => {
   const files = project('fs.appendFileSync(Buffer.from("caf\\xe9.txt", "latin1"), "two\\n");');
   const steps = [
     READ,

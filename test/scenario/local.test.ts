@@ -73,7 +73,7 @@ it("exit codes: partial 2, failed 1, authentication 4, configuration 3", async (
   expect(missing).toMatchObject({ code: 4, stderr: expect.stringContaining("OPENAI_API_KEY") });
 });
 
-it("what is wrong in the configuration is told with its place, exit 3", async () => {
+it("an error in the configuration is reported with its place, exit 3", async () => {
   const { directory, architect } = await place();
   writeFileSync(join(directory, ".github/architect.yml"), "limit: {}\n");
   const problem = 'unknown key "limit" (did you mean "limits"?)';

@@ -38,7 +38,7 @@ it("a server's tools are offered, called and their answers stay data; a secret g
   );
 });
 
-it("a server that cannot be started costs its tools and is told, the run goes on", async () => {
+it("a server that cannot be started costs its tools and is reported, the run goes on", async () => {
   const scenario = await open({
     files: files("mcp: { servers: { gone: { command: no-such-program, timeout: 5 } } }"),
     script: { steps: [READ, REPAIR, say("Done.")] },

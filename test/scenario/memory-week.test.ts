@@ -234,7 +234,7 @@ async function expectPulls(scenario: Scenario): Promise<void> {
 }
 
 it.runIf(isLong)(
-  "a week of nights: people and agents remember, and a stranger steers nothing",
+  "a week of nights: people and agents remember, and an outsider steers nothing",
   async () => {
     const clock = createShiftedClock(at(23, 18));
     const scenario = await open({ files: FILES, script: { steps: STEPS }, forge: { clock: clock.now } });

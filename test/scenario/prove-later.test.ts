@@ -116,7 +116,7 @@ it("what is published is judged as a whole before it counts as done", async () =
   expect(pullOf(scenario).body).toMatch(/^Fixes #1$/m);
 });
 
-it("of somebody's pull request it proves what the session pushed there, and leaves the rest alone", async () => {
+it("of another person's pull request it proves the commits of the session, and leaves the rest alone", async () => {
   const files = configured("session: { store: ref }");
   const steps = [READ, REPAIR, say("half done"), say("It is all there.")];
   const scenario = await open({ files, script: { steps } });
@@ -199,7 +199,7 @@ it.each<[string, string, readonly string[]]>([
   expect(pullOf(scenario)).toMatchObject({ draft: true, body: expect.stringMatching(/^Fixes #1$/m) });
 });
 
-it("a refusal to make it ready is told, and fails nothing", async () => {
+it("a refusal to make it ready is reported, and fails nothing", async () => {
   const steps = [READ, write("src/sum.js", GOOD), say("repaired")];
   const scenario = await open({ files: configured(), script: { steps } });
   await drafted(scenario, "Refs #1");
@@ -230,7 +230,7 @@ it("a draft that weakened a test is not proved by gates that are green without i
   expect(scenario.ownComments(1)[0]).toContain("test/sum.test.js");
 });
 
-it("a draft without an issue tells by itself that it waits for its proof", async () => {
+it("a draft without an issue says itself that it waits for its proof", async () => {
   const steps = [...SPOILING, READ, write("src/sum.js", GOOD), say("repaired")];
   const scenario = await open({ files: configured(), script: { steps } });
   const event = scenario.forge.workflowDispatchEvent({ sender: "maintainer" });

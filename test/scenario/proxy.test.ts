@@ -78,7 +78,7 @@ it("NO_PROXY leaves hosts out, in either case; a bare name covers its subdomains
   expect(way.passed).toEqual([]);
 });
 
-it("a proxy that refuses is told, without its password", async () => {
+it("a proxy that refuses is reported, without its password", async () => {
   const way = await proxy({ user: "corp", password: PASSWORD });
   const { architect, model } = await place({ steps: REPAIRING });
   const wrong = "wr0ng-Secret-9981";

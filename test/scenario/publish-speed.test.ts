@@ -111,7 +111,7 @@ async function measure(
   return { scenario, early, alone };
 }
 
-it("at most three GitHub round trips in a row before the first model request; reaction and comment come beside", async () => {
+it("at most three GitHub round trips in a row before the first model request, which reaction and comment do not delay", async () => {
   const { early, alone } = await measure(WAVES);
   expect(alone).toEqual([]);
   expect(early.filter((what) => !BESIDE.test(what)).sort()).toEqual(WAVES.flat().sort());

@@ -24,7 +24,7 @@ function talk(scenario: Scenario, ...lines: readonly (readonly [author: string, 
 const retry = (scenario: Scenario, given: StartOptions & { author?: string; text?: string } = {}) =>
   scenario.comment(given.text ?? "/architect retry", { issue: 1, ...given });
 
-it("runs the newest command of somebody who may give it, as the person who asks, with the tighter flags", {
+it("runs the newest command of a person who may give it, as the person who asks, with the tighter flags", {
   tags: "quick",
 }, async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });

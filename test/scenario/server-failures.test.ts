@@ -31,7 +31,7 @@ it("a permission that cannot be read once is asked again; one that never can is 
   expectSound(scenario, first);
 });
 
-it("a permission that is never told is a denial", async () => {
+it("a permission that the server never returns is a denial", async () => {
   const scenario = await open({ files: configured() });
   scenario.forge.injectFault({ path: PERMISSION, action: "answer", status: 500, body: {} });
   const result = await scenario.comment("/architect fix");
@@ -63,7 +63,7 @@ it("a comment whose confirmation got lost is not posted twice", async () => {
   expect(result.outputs["comment-id"]).not.toBe("");
 });
 
-it("a tracking comment that somebody deleted is posted again at the end", async () => {
+it("a tracking comment that a person deleted is posted again at the end", async () => {
   let remove = (): void => {};
   const removing = () => {
     remove();
@@ -117,7 +117,7 @@ it("without contents: write what does not push goes on without a lock, and says 
   );
 });
 
-it("a lock whose request got no answer, on a server that then tells nothing, is given back at the end", async () => {
+it("a lock whose request got no answer, on a server that then returns nothing, is released at the end", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const { forge } = scenario;
   const lock = { method: "POST", path: /\/git\/refs$/, request: /refs\/architect\/lock\// };

@@ -14,7 +14,7 @@ import {
 const open = useScenarios();
 const DONE = { status: "success", stop: "", code: "0", exit: 0 };
 
-it("status tells what was spent, also on a closed issue, asks no model and writes nothing but its answer", {
+it("status reports the cost, also on a closed issue, asks no model and writes nothing but its answer", {
   tags: "quick",
 }, async () => {
   const prices = "costs: { prices: { scripted-model: { input: 10, cached_input: 1, output: 100 } } }";

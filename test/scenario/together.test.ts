@@ -67,7 +67,7 @@ function brain(mark: string): ModelStep {
 }
 
 it.skipIf(!sandboxed)(
-  "explores, consults an agent, starts a server, reads a page, proposes a tool, and tells the costs",
+  "explores, consults an agent, starts a server, reads a page, proposes a tool, and reports the costs",
   async () => {
     const mark = `mark${process.pid}t`;
     const page = createServer((_request, response) =>

@@ -129,7 +129,7 @@ it("a branch without a pull request, because the repository lets the job open no
   expect(await scenario.branches()).toEqual([]);
 });
 
-it("on somebody's pull request exactly the run's commit is reverted by a new one", async () => {
+it("on another person's pull request exactly the run's commit is reverted by a new one", async () => {
   const scenario = await setup();
   const { pull, commit } = await fixedPull(scenario);
   const later = await scenario.forge.commitFiles({

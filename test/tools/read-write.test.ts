@@ -204,7 +204,7 @@ describe("tool definitions", () => {
     ]);
   });
 
-  it("tell the model what it must know", () => {
+  it("give the model what it needs to go on", () => {
     const descriptions = Object.fromEntries(tools.map((tool) => [tool.name, tool.description]));
     expect(descriptions["write_file"]).toMatch(
       /[Ff]or new files and complete rewrites only .*; else edit_file or apply_patch/,

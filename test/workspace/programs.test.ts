@@ -91,7 +91,7 @@ it.each<[ManagerName, string, string, readonly string[]]>([
   expect(version(name)).toBe(found);
 });
 
-it("takes what is on PATH in the wanted version, and asks nobody", async () => {
+it("takes the program on PATH in the wanted version without a download", async () => {
   install("pnpm", "echo 9.1.0");
   const before = registry.requests.length;
   expect(await provide({ name: "pnpm", version: "9.1.0" })).toEqual({ kind: "there", version: "9.1.0" });

@@ -117,7 +117,7 @@ it.each<[string, Record<string, unknown>, object]>([
   ["write_file", { path: "a.ts", content: "x" }, { path: "a.ts" }],
   ["read_file", { path: "a.ts" }, {}],
   ["run_command", { command: "safe ls" }, { command: "safe ls" }],
-])("a hook hears of %s its arguments, and what it edits or runs", async (tool, args, more) => {
+])("a hook for %s gets the arguments, and the paths or the command", async (tool, args, more) => {
   const heard: unknown[] = [];
   const runner: HookRunner = {
     fire: async (_event, payload) => {

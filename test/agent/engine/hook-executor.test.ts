@@ -128,7 +128,7 @@ describe("joining", () => {
 });
 
 describe("failures", () => {
-  it("of a post hook are told to the model, and the next hook runs", async () => {
+  it("of a post hook are added to the result, and the next hook runs", async () => {
     const { executor, names } = setUp([
       { name: "python-lint", event: "post_tool_use", reply: failure(false) },
       { name: "slow", event: "post_tool_use", reply: failure(false, "Timed out after 15s", -1) },

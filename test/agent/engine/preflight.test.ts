@@ -110,13 +110,13 @@ describe("what will be refused anyway is never asked", () => {
     expect([asked, [...workspace.disk.keys()].sort()]).toEqual([["move_file undefined"], ["b.js", "c.js"]]);
   });
 
-  it("what a call that needs nobody reserved is given back too", async () => {
+  it("a reservation of a call that needs no approval is released too", async () => {
     const { use, asked } = setUp({ guardrails: [createCommandLimitGuardrail(1)] });
     expect(await use(["run_command", { command: "ls" }], EDIT)).toEqual(["ok", "ok"]);
     expect(asked).toEqual(["edit_file a.js"]);
   });
 
-  it("a tool that writes without reading hears what it would hear", async () => {
+  it("a tool that writes without reading gets the refusal that its write would get", async () => {
     const made: boolean[] = [];
     const put: ToolDefinition<{ path: string; isNew: boolean }> = {
       ...fakeTool("put", z.strictObject({ path: z.string(), isNew: z.boolean() }), {

@@ -67,7 +67,7 @@ describe("budget", () => {
     expect(budget.takeWarning()).toBeNull();
   });
 
-  it("tells the larger share used", () => {
+  it("reports the larger share used", () => {
     const budget = budgetOf({ budgetUsd: 10, maximumTokens: 2_000_000 });
     budget.record("m", used(1_000_000));
     expect(budget.shareSpent()).toBe(0.5);

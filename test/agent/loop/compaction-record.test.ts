@@ -18,7 +18,7 @@ const step = (number: number): StepResult => ({
 });
 const spoken = (number: number): Message => ({ role: "assistant", content: `I chose ${number}.`, toolCalls: [] });
 
-it("a record tells of the steps that go, and not of those that stay", () => {
+it("a record lists the steps that are removed, and not those that stay", () => {
   const { content } = makeRecord({
     state: { ...INITIAL_STATE, steps: [step(1), step(2), step(3)] },
     cut: { from: 1, older: [spoken(1), spoken(2)], recent: [spoken(3)], records: 0 },

@@ -294,7 +294,7 @@ it("level 3 leaves out rarely, and keeps what a summary said", async () => {
   expect(events.reduce(applyEvent, INITIAL_STATE).messages.length).toBeLessThan(30);
 });
 
-it("whatever happens, requests are well-formed, fit the window, and begin with system and task", {
+it("after any history, requests are well-formed, fit the window, and begin with system and task", {
   tags: "property",
 }, async () => {
   const step = fc.record({

@@ -148,7 +148,7 @@ it("a session that ended in its build phase goes on with the build agent's conve
   expect(past.state().messages[0]).toEqual(TASK[0]);
 });
 
-it("the building agent is told all that the run was given", async () => {
+it("the building agent gets everything that the run was given", async () => {
   const { model, loop } = open([{ text: "" }, { text: "Done." }]);
   const given: readonly Message[] = [...TASK, { role: "user", content: "And tidy up." }];
   await loop.run(given);

@@ -84,7 +84,7 @@ it("a result that was shortened since is sent again", () => {
   );
 });
 
-it("is about the call that gave the result, whatever another tool said, ids that come twice, and results without a call", () => {
+it("concerns only the call that gave the result: other tools, repeated ids and results without a call do not matter", () => {
   const asks = (name: string, ...ids: readonly string[]): Message => {
     const toolCalls = ids.map((id) => ({ id, name, arguments: '{"path":"a"}' }));
     return { role: "assistant", content: null, toolCalls };

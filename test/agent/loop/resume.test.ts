@@ -133,7 +133,7 @@ describe("resume", () => {
     }
   });
 
-  it("an answer that was lost is asked for again, whatever was said since", async () => {
+  it("an answer that was lost is requested again, also after later messages", async () => {
     const past = await record();
     const answered = past.findIndex((event) => event.type === "model_answered" && event.step === 2);
     const first = resume(past.slice(0, answered + 1)).events;

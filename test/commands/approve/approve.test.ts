@@ -191,7 +191,7 @@ describe("an answer for a run that has ended", () => {
     await expect(admission.resumption?.answers?.claim()).rejects.toThrow(/so nothing is run: no right/);
   });
 
-  it("a batch goes on when every call has its answer, whoever gave it", async () => {
+  it("a batch goes on when every call has its answer, from one person or several", async () => {
     const { answer, calls, shown } = await stage({ calls: [{}, {}] });
     const [one = "", two = ""] = calls.map(({ id }) => id);
     expect(textOf(await answer(`deny ${one}`))).toBe(
@@ -323,7 +323,7 @@ describe("an answer for a run that has ended", () => {
 describe("an answer for a run that waits", () => {
   const inline = { wait: "inline" } as const;
 
-  it("is noted without a comment, whoever holds no lock", async () => {
+  it("is recorded without a comment when the lock is not held", async () => {
     const { answer, id, hold } = await stage(inline);
     expect(textOf(await answer(`approve ${id}`))).toBe(
       `noted: The answer to ${id} is recorded: the run ${RUN} waits for it and reads it.`,

@@ -518,7 +518,7 @@ describe("the diagnosis", () => {
     ["a right", { openForge: async () => fakeForge({ repository: { userMayPush: false } }), gitVersion: null }, 4],
     ["a setting", { openForge: async () => fakeForge({ setting: false }) }, 1],
     ["the machine", { nodeVersion: "18.0.0" }, 3],
-  ])("the exit code tells the cause: %s", async (_name, change, code) => {
+  ])("the exit code shows the cause: %s", async (_name, change, code) => {
     expect((await judgeAll(change)).exitCode).toBe(code);
   });
 

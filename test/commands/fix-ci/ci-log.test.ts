@@ -96,7 +96,7 @@ describe("a job's log", () => {
     expect(cleaned(...output)).toBe(text);
   });
 
-  it("never throws and never shows a terminal sequence, whatever it holds", { tags: "property" }, () => {
+  it("never throws and never shows a terminal sequence, for any log", { tags: "property" }, () => {
     const piece = fc.constantFrom(
       "##[group]Run ",
       "##[endgroup]",

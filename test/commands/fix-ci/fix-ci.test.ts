@@ -241,7 +241,7 @@ describe("who may have CI repaired", () => {
     expect(await problem(await failedRun({ branch, headSha: unsaid, actor: BOT }), own)).toContain("no run of ours");
   });
 
-  it("our own account is not let in by a trailer that somebody forged", async () => {
+  it("a forged trailer does not let our own account in", async () => {
     const { branch } = await newPull();
     const message = `Work\n\nArchitect-Run: ${bench.forge.url}/octo/demo/actions/runs/7`;
     const headSha = await bench.forge.commitFiles({ branch, files: { "f.txt": "1" }, message, author: "mona" });
@@ -249,7 +249,7 @@ describe("who may have CI repaired", () => {
     expect(await problem(event, { actor: BOT, triggeringActor: BOT })).toContain("no run of ours");
   });
 
-  it("is refused when it cannot be told", async () => {
+  it("is refused when it is unknown", async () => {
     const event = await failedRun({ branch: "main", headSha: bench.headSha });
     removals.push(
       bench.forge.injectFault({ path: /\/permission$/, action: "answer", status: 400, body: { message: "no" } }),
@@ -259,7 +259,7 @@ describe("who may have CI repaired", () => {
 });
 
 describe("where the repair goes", () => {
-  it("under a lock to a branch beside the default branch, never to a pull request whose head that is", async () => {
+  it("under a lock to a new branch, never to a pull request whose head is the default branch", async () => {
     await bench.forge.commitFiles({ branch: "release", files: { "r.txt": "1" } });
     await bench.forge.createPullRequest({ title: "Release", head: "main", base: "release" });
     const open = await admitted(await failedRun({ branch: "main", headSha: bench.headSha }));
@@ -328,7 +328,7 @@ describe("where the repair goes", () => {
 });
 
 describe("the loop guard", () => {
-  it("one commit of ours is repaired once, as nobody's in person; two in a row are not", async () => {
+  it("one commit of ours is repaired once, without a person as its requester; two in a row are not", async () => {
     const { branch } = await newPull();
     const first = await ownCommit(branch);
     const open = await admitted(await failedRun({ branch, headSha: first, actor: BOT }));
@@ -402,7 +402,7 @@ describe("what is not repaired", () => {
     );
   });
 
-  it("names of many jobs, and hostile ones, are told in short", async () => {
+  it("names of many jobs, and hostile ones, are shortened", async () => {
     const jobs = Array.from({ length: 9 }, (_, index) =>
       failedJob({ name: `job ${index} ${"y".repeat(400)}\n::error::`, steps: [PASSED] }),
     );

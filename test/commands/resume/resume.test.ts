@@ -118,7 +118,7 @@ it("a flag cannot raise what the configuration allows", async () => {
   await expect(admitResume(open)).rejects.toThrow(/budget/);
 });
 
-it("words of a session are nobody's order where not everybody who can write them may give one", async () => {
+it("the text of a session is no order where people who may not give one can write it", async () => {
   const { open } = bench({ yaml: "triggers: { min_permission: admin }" });
   const admission = await resumeOpen(open, SESSION);
   expect(admission.kind === "accepted" ? admission.request.text : null).toBe("");

@@ -53,7 +53,7 @@ it("findings of all parts: each once, errors first, dropped ones with their reas
   expect(dropped.map(({ title }) => title)).toEqual(["Made up"]);
 });
 
-describe("what was told before", () => {
+describe("findings that were reported before", () => {
   it.each<[string, ReviewState, boolean]>([
     ["nothing", stateOf([]), true],
     ["an open thread of ours", stateOf([thread()]), false],
@@ -82,7 +82,7 @@ describe("what was told before", () => {
     expect(found).toHaveLength(isSettled ? 1 : 0);
   });
 
-  it("settles nothing that this review tells again", async () => {
+  it("resolves no thread that this review reports again", async () => {
     expect(await settledThreads(stateOf([thread()]), [marked], async () => null)).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ describe("which package a run takes", () => {
     expect(choose(1, pull(4, null))).toMatchObject({ reason: expect.stringContaining("[#4](") });
   });
 
-  it("none when five pull requests are open, whatever they are", () => {
+  it("none when any five pull requests are open", () => {
     const open = [1, 2, 3, 4].map((number) => pull(number, work(`x${number}`, { command: "fix" })));
     expect(choose(0, ...open)).toEqual({ folder: "a", path: "a" });
     expect(choose(0, ...open, pull(5, work("y")))).toMatchObject({
@@ -145,7 +145,7 @@ describe("our open pull requests", () => {
     ]);
   });
 
-  it("count by their branch alone where nobody tells who we are", async () => {
+  it("count by their branch alone where the token's identity is unknown", async () => {
     const number = await opened("architect/refactor-8-1", "mona");
     const forge: Forge = { ...bench.github, viewer: async () => null };
     expect((await openScheduledPulls(forge, "architect/")).map((one) => one.number)).toEqual([number]);

@@ -76,7 +76,7 @@ describe("a plan is read back out of its comment exactly", () => {
     expect(readPlan(crlf(body), plan.subject)).toEqual({ kind: "plan", plan });
   });
 
-  it("whatever stands in it", { tags: "property" }, () => {
+  it("for any content", { tags: "property" }, () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("", ">", "> x", "```", "````text", "**Task**", "**Build**", "-->"),

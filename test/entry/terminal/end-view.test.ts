@@ -59,7 +59,7 @@ it("says the closing words unless they were read already", () => {
   expect(words(true)).not.toContain("multiplies");
 });
 
-it("in a file is the verdict and the folder: the report stands beside it", () => {
+it("in a file is the verdict and the folder, which has the report", () => {
   expect(endLines(END, { ...OPTIONS, columns: null })).toEqual([
     "✓ success · test fail → pass · 1 file, +1 −1 · $0.02 of $5 · 41 s",
     "  session ~/s/1",

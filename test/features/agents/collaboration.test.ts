@@ -67,7 +67,7 @@ describe("delegate_to_bot", () => {
     expect(results(bench)[0]).not.toHaveProperty("outside");
   });
 
-  it("asks nobody but another agent that answers", async () => {
+  it("asks only other agents that answer", async () => {
     const targets = ["build", "summarize", "resume", "improve", "nobody", "constructor", "Writer"];
     const bench = await run([...targets.map((to) => delegate({ to, task: "Say so." })), DONE]);
     bench.model.finish();
@@ -161,7 +161,7 @@ describe("collaborate", () => {
     expect(bench.events.filter(({ type }) => type === "sub_run_started")).toHaveLength(1);
   });
 
-  it("ends after collaboration.max_turns messages, and when it is told to", async () => {
+  it("ends after collaboration.max_turns messages, and on request", async () => {
     const bench = await run(
       [
         send({ targetBotId: "review", message: "1" }),
@@ -320,7 +320,7 @@ describe("the groups of delegation and collaboration", () => {
     expect(await opened({})).toEqual([]);
   });
 
-  it("lists the agents of the configuration, without the one that is told, the same from run to run", async () => {
+  it("lists the agents of the configuration except the one that reads the list, the same in each run", async () => {
     const agents = { ...AGENTS, plan: { description: "draws plans" } };
     const told = async (name: string) => {
       const groups = await opened({ agents, collaboration: { enabled: true } });

@@ -56,7 +56,7 @@ describe("explore", () => {
     expect(outcome.stopReason).toBe("llm_done");
   });
 
-  it("a reader ends after 15 steps, and what it found is told", async () => {
+  it("a reader ends after 15 steps, and its findings are reported", async () => {
     const { run, events } = await openExploring(
       asking(["Everything?"], (_, { messages, tools }) =>
         tools.length === 0
@@ -97,7 +97,7 @@ describe("explore", () => {
     expect(exploreResult(events.events()).output).toContain("Not finished: The share of ");
   });
 
-  it("tells what a reader looked at that came to no answer", async () => {
+  it("lists the files that a reader without an answer looked at", async () => {
     const budget = budgetOf({ budgetUsd: 5, maximumTokens: 20_000_000 });
     const { run, events } = await openExploring(
       asking(["Dear?", "Cheap?"], (question) =>
@@ -124,7 +124,7 @@ describe("explore", () => {
     );
   });
 
-  it("cuts an answer at 300 words, whatever they are", () => {
+  it("cuts any answer at 300 words", () => {
     const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join("\n ");
     expect(cutAnswer(words(300))).toBe(words(300));
     expect(cutAnswer(words(301))).toBe(`${words(300)}\n[cut at 300 words]`);

@@ -35,7 +35,7 @@ describe("tools of the default branch", () => {
   it.each<readonly [string, object]>([
     ["description", { description: "Obey\u202e" }],
     ["choice", { enum: ["a", "b\u{e0041}"] }],
-  ])("are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
+  ])("are not read with a %s of a parameter that is not shown in whole", (_name, hidden) => {
     const parameters = { type: "object", properties: { a: { type: "string", ...hidden } } };
     const { tool, problem } = checkHere(folder("a_a", { parameters }));
     expect([tool, problem]).toEqual([null, expect.stringContaining("holds invisible characters")]);

@@ -28,7 +28,7 @@ function schemaOf(...names: readonly string[]) {
 }
 
 describe("a proposed tool", () => {
-  it("becomes its files, and people are told what it may do and for whom", () => {
+  it("becomes its files, and people see its rights and its agents", () => {
     const result = judged({ scope: "triage" });
     expect(result).toMatchObject({
       ok: true,
@@ -166,7 +166,7 @@ describe("a proposed tool", () => {
       "both sources",
       (one) => ({ ...one, files: [...one.files, { path: ".github/architect/tools/count_words/tool.sh", text: "wc" }] }),
     ],
-  ])("is refused with %s, whoever wrote the proposal", (_name, change) => {
+  ])("is refused with %s, from any author", (_name, change) => {
     const proposal = change(draftTool(REQUEST, []));
     expect(judgeHere(proposal, { known: [], earlier: [], maximum: 20 }).ok).toBe(false);
   });

@@ -11,7 +11,7 @@ function at(time: number, args: unknown = {}, settings: { timezone?: string; loc
 }
 
 describe("get_datetime", () => {
-  it("tells date, time, weekday, zone and ISO 8601 of the configured zone", async () => {
+  it("returns date, time, weekday, zone and ISO 8601 of the configured zone", async () => {
     expect(await at(AT)).toEqual({
       success: true,
       output:

@@ -141,7 +141,7 @@ describe("a year of ticks", () => {
     expect(lastRun(record, at + HOUR)).toMatchObject({ status: "lost" });
   });
 
-  it("a dispatch that nobody used is given away again after its time, three times, and then counts as lost", () => {
+  it("an unused dispatch is given out again after its time, three times, and then counts as lost", () => {
     const job = jobOf({ kind: "at", at: new Date(START + HOUR).toISOString() });
     let record: JobRecord | undefined;
     const given: number[] = [];

@@ -49,7 +49,7 @@ describe("save_memory", () => {
     expect([result.outside, changes]).toEqual([undefined, []]);
   });
 
-  it("what other agents know, what is only similar, and what a stranger said first is no reason to refuse", async () => {
+  it("a note is not refused because other agents have it, it is only similar, or an outsider wrote it first", async () => {
     const files = filesOf({
       "triage/MEMORY.md": "- Use pnpm\n",
       "build/MEMORY.md": "- tests need Node 20\n- never push to main _(2026-11-01, unconfirmed)_\n",
@@ -137,7 +137,7 @@ describe("manage_goals", () => {
     );
   });
 
-  it("finds a goal by a part of its text whatever its case, by its whole text, or by number", async () => {
+  it("finds a goal by a part of its text ignoring case, by its whole text, or by number", async () => {
     const one = async (goal: string) => (await ask([{ action: "update", goal, priority: "low" }])).changes;
     for (const words of ["PARSER", "of the pars", "#3", "raise coverage of the parser"]) {
       expect(await one(words)).toEqual([updateOf(3, { priority: "low" })]);
@@ -161,7 +161,7 @@ describe("manage_goals", () => {
     expect(changes).toEqual([]);
   });
 
-  it("no match is told with the list; goals of other agents are not among them", async () => {
+  it("without a match it returns the list, which has no goals of other agents", async () => {
     const { last } = await ask([{ action: "update", goal: "label", status: "blocked" }]);
     expect(last).toMatchObject({ success: false, code: "not_found", output: expect.stringContaining("#6 Keep") });
     expect(last?.output).not.toMatch(/Label all/);
@@ -191,7 +191,7 @@ describe("manage_goals", () => {
     expect(changes).toHaveLength(20);
   });
 
-  it("a run that read a stranger's words proposes goals, and what it is shown of proposed ones is outside", async () => {
+  it("a run that read untrusted text only proposes goals, and proposed goals that it reads count as untrusted", async () => {
     const bench = createRunMemoryBench({ files: FILES });
     bench.trust.isConfirmed = false;
     const { results, changes } = await ask(
@@ -240,7 +240,7 @@ describe("manage_goals", () => {
     expect(results.map(({ outside }) => outside)).toEqual(Array(4).fill("proposed goals"));
   });
 
-  it("what a run says of its own new goals comes true whatever others added meanwhile", async () => {
+  it("a run's statements about its own new goals hold, even if others added some meanwhile", async () => {
     const { changes } = await ask(
       [
         { action: "add", goal: "first new" },

@@ -85,7 +85,7 @@ it("finds what the same run has noted, also after an earlier search", async () =
   expect((await get("build/log/2026-11-22.md", undefined, undefined)).output).toContain("The zebra crossing");
 });
 
-it("the tool answers with data, and marks what nobody confirmed", async () => {
+it("the tool answers with data, and marks unconfirmed notes", async () => {
   const { search } = lookup();
   const confirmed = await search("parser", 5, 0.1);
   expect(confirmed).not.toHaveProperty("outside");
@@ -102,7 +102,7 @@ it("the tool answers with data, and marks what nobody confirmed", async () => {
   });
 });
 
-it("memory_get numbers lines from any line on, and marks what nobody confirmed", async () => {
+it("memory_get numbers lines from any line on, and marks unconfirmed notes", async () => {
   const { get } = lookup();
   const page = await get("build/log/2026-01-01.md", 1, 1);
   expect(page.output).toContain("\n1\t- Deploys need v2.13.0");

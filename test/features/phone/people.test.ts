@@ -88,7 +88,7 @@ describe("calls", () => {
       1,
       "Twilio could not be reached (UND_ERR_SOCKET); whether the call was made is not known",
     ],
-  ])("tells of %s", async (_name, answer, count, reason) => {
+  ])("reports %s", async (_name, answer, count, reason) => {
     const { people, server } = await peopleAt([answer]);
     expect(await people.call(CALL, signal)).toEqual({ ok: false, reason, isUnsent: false });
     expect(server.heard).toHaveLength(count);

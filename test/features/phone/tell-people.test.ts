@@ -61,7 +61,7 @@ it.each<[string, Parameters<typeof runOf>[0], typeof settings | null]>([
   ["a status that is not named", { status: "success" }, settings],
   ["nobody to tell", {}, SILENT],
   ["no settings", {}, null],
-])("escalation looks for nobody after %s", async (_name, given, told) => {
+])("escalation looks no one up after %s", async (_name, given, told) => {
   const { ended, asked, events } = runOf(given);
   await notifyPeople(ended, told);
   expect([asked, events]).toEqual([[], []]);

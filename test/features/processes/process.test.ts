@@ -214,7 +214,7 @@ describe("process", () => {
     expect(waits).toEqual([1000, 5000]);
   });
 
-  it("of output that nobody read the end is kept, from a whole line on, and the loss is told", async () => {
+  it("the end of unread output is kept, from a whole line on, and the loss is reported", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     const line = (index: number): string => `line ${String(index).padStart(4, "0")} ${"x".repeat(80)}\n`;
@@ -236,7 +236,7 @@ describe("process", () => {
     expect(output).toContain("[... 81 lines omitted ...]");
   });
 
-  it("write takes 4 KB, and says when nobody reads", async () => {
+  it("write takes 4 KB, and reports when the process does not read", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     const write = (input: string | undefined) => process({ action: "write", session_id: "p1", input });

@@ -28,7 +28,7 @@ const sending =
 const PAGE = "http://docs.example.com/page";
 
 describe("web_fetch's requests", () => {
-  it("tell nothing of us but what is wanted: no cookies, no credentials, no Referer", async () => {
+  it("send only what is needed: no cookies, no credentials, no Referer", async () => {
     const seen: IncomingMessage["headers"][] = [];
     const web = await webOf((request, response) => {
       seen.push(request.headers);
@@ -292,7 +292,7 @@ function makeCertificate(): { readonly key: string; readonly cert: string } {
 const certificate = makeCertificate();
 
 describe("web_fetch over TLS", () => {
-  it("asks for the certificate of the host, whatever address is dialled", async () => {
+  it("requests the certificate of the host, not of the dialled address", async () => {
     const port = await startServer(sending("secure"), certificate);
     const ports = { [`${PUBLIC}:443`]: port };
     const trusting = createWeb({ ports, network: { trust: { ca: certificate.cert } } });

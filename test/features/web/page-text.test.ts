@@ -134,7 +134,7 @@ describe("the encoding of a page", () => {
     ["a name that nobody knows", Buffer.from("café"), "text/html; charset=klingon", "café"],
     ["a meta element that cannot be true", Buffer.from('<meta charset="utf-16">café'), "text/html", "café"],
     ["Shift JIS", Buffer.from([0x93, 0xfa, 0x96, 0x7b]), "text/plain; charset=shift_jis", "日本"],
-  ])("is told by %s", (_name, bytes, contentType, text) => {
+  ])("is recognized by %s", (_name, bytes, contentType, text) => {
     expect(decodeText(bytes, contentType).endsWith(text)).toBe(true);
   });
 

@@ -54,7 +54,7 @@ describe("web_fetch", () => {
     expect(beyond).toMatchObject({ success: false, outside: "the web" });
   });
 
-  it("tells failures with what can be done, as words of the web too", async () => {
+  it("reports failures with a remedy, as untrusted text too", async () => {
     const failing: FetchPage = async () => ({ ok: false, code: "refused", reason: "no", remedy: "Do this." });
     expect(await use("https://a.example.com", failing)).toEqual({
       ...{ success: false, output: "Error: no", error: "no", code: "refused", remedy: "Do this.", outside: "the web" },
@@ -123,7 +123,7 @@ describe("web_search", () => {
   });
 });
 
-it("the tools for the web only read, are of low risk and ask nobody", () => {
+it("the tools for the web only read, are of low risk and ask no one", () => {
   const tools = [
     createWebSearch(async () => ({ ok: true, value: [] }), PARTS),
     createWebFetch(async () => ({ ok: true, value: PAGE }), PARTS),

@@ -89,7 +89,7 @@ describe("a job's OIDC token", () => {
     expect(bench.project().repositoryId).toBeNull();
   });
 
-  it("is refused from an issuer that is not allowed, which nobody asks anything", async () => {
+  it("is refused from an issuer that is not allowed, without a request to it", async () => {
     const { bench } = await start();
     const stranger = await startIssuer([key.jwk]);
     expect(await register(bench, await signToken(key, claimsOf(stranger.url)))).toMatchObject({ status: 401 });

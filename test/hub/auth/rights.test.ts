@@ -149,7 +149,7 @@ describe("rights of a person", () => {
     });
   });
 
-  it("bind the project to the repository that GitHub names, and tell its default branch", async () => {
+  it("bind the project to the repository that GitHub names, and include its default branch", async () => {
     const { hub, person } = await start("mona");
     await hub.auth.rightsOf(person, hub.project(), "reading");
     expect(hub.project().repositoryId).toBe(github.forge.state.repositoryId);

@@ -94,7 +94,7 @@ describe("a call from request to result", () => {
     expect(ask(hub, { ...RUNNER, timeout_seconds: 86_400 })).toMatchObject({ timeout_seconds: 300 });
   });
 
-  it("that validation refuses is no question and nobody's approval changes it", () => {
+  it("that validation refuses asks no question, and no approval changes it", () => {
     const hub = hubWith();
     const call = ask(hub, { tool_params: { command: "rm", args: ["-rf", "/"] } });
     expect(call).toMatchObject({ status: "rejected", error: "Command not allowed", approval_id: null });
@@ -222,7 +222,7 @@ describe("decisions", () => {
     expect(hub.audit()).toHaveLength(2);
   });
 
-  it("to reject tell the agent who, and its reason apart", () => {
+  it("to reject give the agent the person's name, and the reason separately", () => {
     const hub = hubWith();
     const call = ask(hub);
     const answer = hub.approvals.rejectTool(person("writer"), PROJECT, call.approval_id ?? "", "not <b>this</b>");
@@ -361,7 +361,7 @@ describe("time, and the end of the run", () => {
     [{}, 300_000],
     [HIGH, 600_000],
   ])(
-    "a question about %j expires after %d ms, to the millisecond, also when nobody looked before",
+    "a question about %j expires after %d ms, to the millisecond, also when it was not read before",
     (request, limit) => {
       const hub = hubWith();
       const [first, second] = [ask(hub, request), ask(hub, request)];
@@ -434,7 +434,7 @@ describe("waitForToolApproval", () => {
     by = byRun("run"),
   ) => hub.approvals.waitForToolApproval(by, PROJECT, call.tool_id, 25, signal).then(say);
 
-  it("answers when somebody decides", async () => {
+  it("answers when a person decides", async () => {
     const hub = hubWith();
     const call = ask(hub);
     const waited = wait(hub, call);
@@ -498,7 +498,7 @@ describe("a person with several machines", () => {
     expect(signalled(hub)).toEqual(["lab", "lab", "lab"]);
   });
 
-  it("is asked about a reading call while nothing tells where it goes", () => {
+  it("is asked about a reading call while its target is unknown", () => {
     const hub = hubWith();
     hub.machines = () => [at("desk"), at("lab")];
     const call = ask(hub, LOW);

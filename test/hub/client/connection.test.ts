@@ -52,7 +52,7 @@ it("a broken stream is gone on with where it ended, and no call is lost", async 
   expect(client.told.map(([kind]) => kind)).toContain("lost");
 });
 
-it("comes back after bye, and after a reset hears what is new", async () => {
+it("reconnects after bye, and after a reset gets the new events", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   const client = connect(hub, lent);
   await hub.listening();
@@ -158,7 +158,7 @@ it("an address at which something else answers is said to be none", async () => 
   expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("no hub of Architect") });
 });
 
-it("events that nobody knows, cannot be read or are too long do no harm", async () => {
+it("unknown, unreadable and too long events do no harm", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   lent.write("a.txt", "A");
   const client = connect(hub, lent);

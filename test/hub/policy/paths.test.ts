@@ -94,7 +94,7 @@ describe("paths of a person's machine", () => {
     ]);
   });
 
-  it("says why in a sentence beside the contract's own", () => {
+  it("adds the reason in a sentence to the contract's own", () => {
     expect(assess("remote_read_file", { path: ".env" })).toEqual({
       kind: "refused",
       error: PATH,

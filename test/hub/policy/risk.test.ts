@@ -114,7 +114,7 @@ describe("risk of remote calls", () => {
     expect(assess(tool, params)).toMatchObject({ kind: "refused", error: "Invalid arguments" });
   });
 
-  it("a class is short and plain, whatever the call holds", () => {
+  it("a class is short and plain for any call", () => {
     const names = [`${"a".repeat(300)}.js`, "b\u00e4.js"].map((name) => {
       const judged = assess("remote_write_file", { path: name.replace(".js", `.${"x".repeat(250)}`), content: "" });
       return judged.kind === "allowed" ? judged.rule : "";

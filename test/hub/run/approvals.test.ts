@@ -38,7 +38,7 @@ const finished = (tool: string, output: string): RunEvent => ({
   },
 });
 
-it("a call is asked with the hash over what will be run and redacted arguments; its end is told by hash and size", async () => {
+it("a call is asked with the hash of what will run and redacted arguments; its end is sent as hash and size", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const request = commit(SECRET);
@@ -101,7 +101,7 @@ it("a class covers later calls of its rule and risk, everything covers no high r
   ]);
 });
 
-it("a rejection is told with its reason; a person without permission decides nothing", async () => {
+it("a rejection comes with its reason; a person without permission decides nothing", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -117,7 +117,7 @@ it("a rejection is told with its reason; a person without permission decides not
   expect(bench.otherwise).toEqual([]);
 });
 
-it("what nobody answers in time is refused as such, by the hub's clock or by the run's", async () => {
+it("a question without an answer in time is refused as such, by the hub's clock or by the run's", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -214,7 +214,7 @@ it("a run that is stopped while it waits runs nothing", async () => {
   expect(bench.otherwise).toEqual([]);
 });
 
-it("a low risk that somebody wants to be asked about is asked about", async () => {
+it("a low-risk call that a person wants to be asked about is asked about", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const answer = bench.channel.ask({ tool: "read_file", args: { path: "a" }, risk: "low", rule: "read_file" }, NEVER);

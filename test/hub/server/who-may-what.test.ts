@@ -145,7 +145,7 @@ describe("from the OpenAPI document: every route, every kind of principal", () =
     for (const { accepts } of routes) expect(accepts).toBeInstanceOf(Array);
   });
 
-  test("nobody is 401, another kind is 403, in one's own project and in a foreign one", async () => {
+  test("no token is 401, another kind is 403, in one's own project and in a foreign one", async () => {
     const wrong: string[] = [];
     for (const { method, path, accepts } of routes.filter((route) => route.accepts.length > 0)) {
       for (const { name, kind, headers } of visitors.filter((visitor) => !accepts.includes(visitor.kind))) {

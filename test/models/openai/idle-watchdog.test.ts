@@ -35,7 +35,7 @@ it("each piece of an answer gives it time, keep-alive comments too", async () =>
   watchdog.stop(true);
 });
 
-it("the end of the watch ends its limit, and the request only where nobody reads on", () => {
+it("the end of the watch ends its limit, and the request only if its answer is no longer read", () => {
   holdTime();
   const [read, left] = [createIdleWatchdog(LIMIT, NEVER), createIdleWatchdog(LIMIT, NEVER)];
   read.stop(false);

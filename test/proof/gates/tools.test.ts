@@ -320,7 +320,7 @@ describe("the output of tools", () => {
     expect(tell(read(name))).toEqual(expected);
   });
 
-  it("a failure of a second file has a name of its own, whatever the tool", () => {
+  it("a failure of a second file has its own name with every tool", () => {
     const alike = Object.entries(EXPECTED).filter(([, { failures }]) => failures !== null);
     for (const [name, { failures }] of alike) expect(new Set(failures).size, name).toBeGreaterThan(1);
   });

@@ -124,7 +124,7 @@ it.each([
   ["npx eslint .", "packages/a/.eslintrc.json", true],
   ["npm test", "eslint.config.js", false],
   ["npm run lint", "tsconfig.json", false],
-])("beside the gate %s new settings in %s are a finding: %s", (gate, path, isFound) => {
+])("next to the gate %s new settings in %s are a finding: %s", (gate, path, isFound) => {
   const found = judgeSettings([{ path, before: null, after: "{}\n" }], [gate]);
   expect(found.map(({ rule }) => rule)).toEqual(isFound ? ["tampering lint-settings-added"] : []);
 });

@@ -176,7 +176,7 @@ it.each<[string, () => void, string]>([
   ],
   ["a link", () => symlinkSync("/etc/passwd", place("src/link")), "src/link"],
   ["a changed mode", () => chmodSync(place("src/b.txt"), 0o755), "src/b.txt"],
-])("leaves out %s and tells", async (_name, change, path) => {
+])("leaves out %s and reports it", async (_name, change, path) => {
   const patch = patchOf(() => {
     change();
     bench.repository.write("src/a.txt", "one\n");

@@ -90,7 +90,7 @@ it("keeps a workflow file that a tool edited", async () => {
   expect(readFileSync(place(".github/workflows/ci.yml"), "utf8")).toBe("name: mine\n");
 });
 
-it("tells that a limit is passed, once, and lets only repairs through until it is not", async () => {
+it("reports once that a limit is passed, and lets only repairs through until it is not", async () => {
   bench.repository.write("src/a.txt", "line\n".repeat(30));
   expect(await guard.afterCommand()).toMatch(/Guardrail: 31 lines would be changed; at most 20 are allowed/);
   expect(await guard.afterCommand()).toBeUndefined();
@@ -107,7 +107,7 @@ it("tells that a limit is passed, once, and lets only repairs through until it i
   expect((await limits.check(change("src/b.txt", "b\n", "c\n"))).decision).toBe("allow");
 });
 
-it("tells what would keep the work from being published, without quoting a secret", async () => {
+it("reports what would keep the work from being published, without quoting a secret", async () => {
   bench.repository.write("src/a.txt", `console.log("${SECRET}")\n`);
   const text = await guard.afterCommand();
   expect(text).toMatch(/src\/a\.txt:1: use the logger/);

@@ -254,7 +254,7 @@ describe("inline", () => {
     [EDIT, 300_000],
     [SCRIPT, 600_000],
     [{ ...EDIT, risk: "low" as const }, 300_000],
-  ])("nobody answers: refused when the time of its risk is up", async (request, limit) => {
+  ])("without an answer it is refused when the time of its risk is up", async (request, limit) => {
     const stage = createStage();
     const start = bench.clock.now();
     expect(await stage.open().ask(request, NEVER)).toEqual(EXPIRED);

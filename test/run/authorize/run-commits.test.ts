@@ -101,7 +101,7 @@ describe("the last run", () => {
     expect(last(commit("b"), back)).toBeNull();
   });
 
-  it("stays when somebody only claims to have taken it back", () => {
+  it("stays when another commit only claims to have reverted it", () => {
     const claim = commit("c", { author: "mallory", reverts: id("b") });
     expect(last(commit("b"), claim)).toEqual(["7", "b"]);
   });

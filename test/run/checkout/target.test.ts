@@ -104,7 +104,7 @@ describe("names that are taken", () => {
     expect(await resolve({ kind: "issue", number: 15 })).toEqual({ ...expected, defaultBranch: "main" });
   });
 
-  it("are not continued when somebody else opened the pull request", async () => {
+  it("are not continued when another person opened the pull request", async () => {
     const name = "architect/issue-14-sum-is-wrong";
     await pullOf(name, undefined, "reader");
     expect(await resolve({ kind: "issue", number: 14 })).toEqual(fresh(`${name}-2`));

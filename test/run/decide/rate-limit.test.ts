@@ -98,7 +98,7 @@ describe("the runs of one person in an hour", () => {
     expect(await rateProblem(request, recent, settings)).toMatch(/^the runs of the last hour could not be counted/);
   });
 
-  it("limits what starts an agent, and nobody in a schedule", () => {
+  it("limits commands that start an agent, and no schedules", () => {
     const limited = COMMAND_NAMES.filter((command) => isLimited({ command, actor: MONA }));
     const counted = ["fix", "plan", "build", "refactor", "review", "ask", "summarize", "resume", "retry"];
     const free = ["approve", "deny", "undo", "stop", "status", "help"];

@@ -87,7 +87,7 @@ describe("ci-workflow", () => {
     expect(found.asked).toEqual([`ci.yml on ${PUBLISHED.branch}`]);
   });
 
-  it("is found when the server does not tell which run it started", async () => {
+  it("is found when the server does not return which run it started", async () => {
     const found = await follow({
       dispatched: { ok: true, runId: null },
       looks: [undefined, undefined, null, "success"],

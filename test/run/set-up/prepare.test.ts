@@ -71,7 +71,7 @@ describe("the agent", () => {
     });
   });
 
-  it("of a reading command has no tool that changes anything, whatever the configuration says", async () => {
+  it("of a reading command has no tool that changes anything, under any configuration", async () => {
     expect((await choose("ask")).allowedTools).toEqual(["read_file"]);
     const given = await choose("summarize", { given: "build" });
     expect(given.allowedTools).not.toContain("run_command");

@@ -167,7 +167,7 @@ it.each<readonly [string, Partial<ForgeOptions>, RegExp]>([
   expect((await bench.watch(() => storeOf(bench).save(session("1-1")))).requests.length).toBeLessThan(7);
 });
 
-it("a server that is down is told once, and throws nothing", async () => {
+it("a server that is down is reported once, and throws nothing", async () => {
   const bench = await open([{ path: /\/git\//, action: "answer", status: 503, body: { message: "Busy" } }]);
   const store = storeOf(bench);
   expect(await store.save(session("1-1"))).toEqual({ ok: false, reason: expect.stringContaining("Busy") });
@@ -211,7 +211,7 @@ it.each<readonly [string, string, Buffer]>([
   expect(await storeOf(bench).load({ subject: "issue-1" })).toBeNull();
 });
 
-it("leaves out events that a new run does not need, and keys that nobody knows", async () => {
+it("leaves out events that a new run does not need, and unknown keys", async () => {
   const bench = await open();
   const events = [...SESSION.events, { type: "work_published", at: 9 }, { type: "toString", at: 9 }];
   await plant(bench, "issue-1/1-1.json.gz", changed({ events, grants: ["all"] }));

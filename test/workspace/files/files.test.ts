@@ -107,7 +107,7 @@ describe("write", () => {
     expect(onDisk("README.md")).toBe("one");
   });
 
-  it("tells the configuration line for a protected file", async () => {
+  it("names the configuration line for a protected file", async () => {
     expect(await files.write("package-lock.json", Buffer.from("x"))).toEqual({
       ok: false,
       code: "protected",

@@ -100,7 +100,7 @@ describe("runProcess", () => {
       expect(much.output).toMatch(/^first\nx\n[\s\S]*bytes of output left out[\s\S]*x\n\nlast\n$/);
     });
 
-    it("tells that the command emptied it", async () => {
+    it("reports that the command emptied it", async () => {
       const result = await run("echo lost; echo kept > /dev/stderr", { toFile: true });
       expect([result.output, result.overwritten]).toEqual(["kept\n", true]);
     });

@@ -213,7 +213,7 @@ for (const { level, missing } of LEVELS) {
       expect(await run(await open(kept, tree), "cat built/a.js built/b.js gone")).toBe("tracked\nold\na file now");
     });
 
-    it("tracked files are put back between gates, whatever a gate did to them", async () => {
+    it("tracked files are put back between gates, after any change by a gate", async () => {
       const { open, run } = await bench(level);
       const room = await open();
       await run(room, "echo changed > src/a.txt; rm -f .gitignore; echo x > fresh.log; rm -f .git/index");

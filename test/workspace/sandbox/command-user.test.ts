@@ -271,7 +271,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     await Promise.all([one.dispose(), two.dispose()]);
   });
 
-  it("wait for nothing that somebody else put where runs write down their users", async () => {
+  it("wait for no foreign file in the folder where runs record their users", async () => {
     const place = createPlace();
     const left = UNUSED_IDS.first + 8;
     const note = `/tmp/.architect-user-${left}`;
@@ -287,7 +287,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     expect(lstatSync(place.root).gid).toBe(0);
   });
 
-  it("change no folder to which a link leads where a killed run opened another, and end beside planted folders", async () => {
+  it("change no folder to which a link leads where a killed run opened another, and end next to planted folders", async () => {
     const place = createPlace();
     const [setfacl = "", getfacl = ""] = ["setfacl", "getfacl"].map((name) => findProgram(name, PATH.split(":")) ?? "");
     const foreign = join(base, "foreign");

@@ -276,7 +276,7 @@ describe.each([
     opened.write("late\n");
   });
 
-  it("tells why an opened program ended, also afterwards", async () => {
+  it("reports why an opened program ended, also afterwards", async () => {
     const opened = await place.commands.open({ argv: ["bash", "-c", "echo broken >&2; exit 3"], network: "off" });
     expect(await new Promise((resolve) => opened.onEnd(resolve))).toBe("It ended with code 3: broken");
     expect(await new Promise((resolve) => opened.onEnd(resolve))).toBe("It ended with code 3: broken");

@@ -91,7 +91,7 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for anot
   });
 });
 
-describe.skipIf(whyNoOtherUser() !== null)("a folder on PATH that everybody may write", () => {
+describe.skipIf(whyNoOtherUser() !== null)("a folder on PATH that all users may write", () => {
   it("gives root no program that a command put there, when it starts, mounts, copies or gives back", async () => {
     const [bin, seen] = ["bin-", "seen-"].map((name) => mkdtempSync(join(base, name)));
     for (const folder of [bin, seen]) chmodSync(folder ?? "", 0o777);

@@ -50,7 +50,7 @@ describe("the tools of the memory", () => {
   });
 
   it.each([createSaveMemory(memory), createManageGoals(memory)])(
-    "$name changes the memory and nothing else, asks nobody, and costs few tokens",
+    "$name changes the memory and nothing else, asks no one, and costs few tokens",
     (tool) => {
       expect([tool.effects, tool.readOnly, tool.paths]).toEqual([["memory"], false, undefined]);
       expect(tool.sensitive({} as never, createToolBench().context.classifier)).toBe(false);

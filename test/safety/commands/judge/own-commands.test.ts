@@ -124,7 +124,7 @@ describe("commands of the project", () => {
     if (expected === "dangerous") expect(verdict.remedy ?? "").not.toBe("");
   });
 
-  it("are told as such, and change no answer about anything else", async () => {
+  it("are recognized as such, and change no answer about other commands", async () => {
     const alone = createClassifier({ safe: [], dev: [], blocked: [], root: "/srv/space", repository });
     expect(await classifier.classify("make gate X=1")).toMatchObject({ class: "dev", argv: ["make", "gate", "X=1"] });
     expect(await alone.classify("make gate X=1")).toMatchObject({ class: "dangerous" });
