@@ -135,7 +135,7 @@ describe("more pages in one answer than the window holds", () => {
   });
 });
 
-describe("what replaces a whole file", () => {
+describe("replacing a whole file", () => {
   const over = { path: "a.ts", content: "new\n" };
 
   it("needs all of its pages, and says which lines are missing", async () => {

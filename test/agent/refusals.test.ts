@@ -134,7 +134,7 @@ const refusals: readonly Refusal[] = [
 /** Remedies that only a person can apply: keys of the configuration. */
 const CONFIGURATION = /^(?:guardrails|workspace|commands|approval|sandbox)\.[a-z_.]+:/;
 
-describe("what the model reads of a refusal", () => {
+describe("the text of a refusal", () => {
   it.each(refusals.map(([what, tool, args, wish]) => ({ what, tool, args, wish })))(
     "names what it can do instead of $what, never only a configuration line",
     async ({ tool, args, wish }) => {

@@ -261,7 +261,7 @@ describe.skipIf(!sandboxed)("attacks by a tool that an agent made", () => {
     expect(flood.content.length).toBeLessThanOrEqual(50_000);
   });
 
-  it("what it leaves running ends with it, however it left, and has a number", async () => {
+  it("processes that it leaves running end with it, however they detached, and are counted", async () => {
     const daemon = `(setsid sleep ${MARK} <&- >/dev/null 2>&1 &) ; (trap "" TERM HUP; exec nohup setsid sleep ${MARK} </dev/null >/dev/null 2>&1) & disown; echo left`;
     expect(await shell(daemon)).toEqual({ success: true, content: "left" });
     expect(await leftProcesses(`sleep ${MARK}`)).toEqual([]);

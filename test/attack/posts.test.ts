@@ -33,7 +33,7 @@ const LOG_LINES = [
   ...["::stop-commands::x", "::add-matcher::evil.json", "\u001b[0m::warning::boo", "::group::boo", "::debug::boo"],
 ];
 
-it("hostile words of the model are harmless wherever they are posted", async () => {
+it("hostile text of the model is harmless wherever it is posted", async () => {
   const words = [
     ...[...HOSTILE, ...HOSTILE_COMMIT].map(([text]) => text),
     LOG_LINES.join("\n"),

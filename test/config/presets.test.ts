@@ -28,7 +28,7 @@ describe("each preset", () => {
     expect(valueAt(standard, key.split("."))).not.toBeUndefined();
   });
 
-  it("stands in docs/configuration.md, value by value", () => {
+  it("is in docs/configuration.md, value by value", () => {
     const page = readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8");
     for (const [name, key, value] of VALUES) {
       const shown = Array.isArray(value)
@@ -144,7 +144,7 @@ describe("rules of a kind of project", () => {
   });
 });
 
-describe("what is looked for", () => {
+describe("gates that are detected with a preset", () => {
   const files = new Map([
     ["package.json", JSON.stringify({ scripts: { test: "vitest run" } })],
     ["pom.xml", "<project/>"],

@@ -519,7 +519,7 @@ describe("faults", () => {
   });
 });
 
-it("serves the client library that the product uses", async () => {
+it("works with the client library that the product uses", async () => {
   const { forge, headSha } = await use({ observe: createContractObserver() });
   const client = new Octokit({ auth: forge.token, baseUrl: forge.apiUrl });
   const repository = { owner: "octo", repo: "demo" };

@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   ...{ npm_config_registry: "https://npm.example/", HTTPS_PROXY: "http://proxy.example" },
 };
 
-describe("what child processes may see", () => {
+describe("the environment of child processes", () => {
   it("is a fixed set of names", () => {
     expect(childEnvironmentOf(ENVIRONMENT)).toEqual({ PATH: "/bin", LANG: "C" });
     expect(secretsOf(ENVIRONMENT)).toEqual([SECRET]);

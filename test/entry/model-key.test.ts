@@ -49,7 +49,7 @@ async function jobOf(environment: Readonly<Record<string, string>>): Promise<Job
 }
 
 describe("the key of the model's endpoint", () => {
-  it("is seen by the walk where it stands", () => {
+  it("is found by the walk where it is", () => {
     expect(placesOf({ a: [{ b: `x${KEY}` }], c: new Map([[KEY, 1]]) }, KEY)).toEqual(["job.a.0.b", "job.c().0.0"]);
   });
 
@@ -71,7 +71,7 @@ describe("the key of the model's endpoint", () => {
     },
   );
 
-  it("is not there: the job says so", async () => {
+  it("a missing key is reported by the job", async () => {
     expect((await jobOf(RUNNER)).services.hasModelKey).toBe(false);
   });
 

@@ -18,6 +18,6 @@ it.each(["{file}", '"{file}"', "'{file}'"])("a name in %s is data, never a part 
   expect(run(`printf %s ${place}`, { ARCHITECT_EDITED_FILE: name })).toEqual({ stdout: name, stderr: "" });
 });
 
-it("what was ended early has one stream", () => {
+it("output of a hook that was ended early has one stream", () => {
   expect(splitStreams("half", MARK)).toEqual({ stdout: "half", stderr: "" });
 });

@@ -196,7 +196,7 @@ describe("a bad server", () => {
     expect(endless.tools.length).toBeLessThanOrEqual(200);
   });
 
-  it("that lies about its schemas is taken at what can be used", async () => {
+  it("that has wrong schemas is used as far as possible", async () => {
     const tools = await open(server([BAD, "lies"]));
     expect(tools.tools.map(({ tool }) => tool.name)).toEqual([
       `mcp_s_${"a".repeat(49)}_${/_([0-9a-f]{8})$/.exec(createToolNames()("s", "a".repeat(100)))?.[1]}`,

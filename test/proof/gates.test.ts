@@ -93,7 +93,7 @@ describe("before and after", () => {
     expect(told()).toEqual(["proof test fail", "proof test pass", "baseline test pass", "baseline test pass"]);
   });
 
-  it("what the first try leaves behind does not make the second one pass", async () => {
+  it("leftovers of the first try do not make the second one pass", async () => {
     const gates = runner(gate("[ -f seen ] || { touch seen; exit 1; }"));
     gates.startBaseline(NEVER);
     bench.edit("src/a.txt", "good\n");
@@ -181,7 +181,7 @@ it("runs only gates that the changed paths select", async () => {
   ]);
 });
 
-it("what gates change is nowhere else: not in the workspace, not for the next gate", async () => {
+it("changes by gates stay in their room: not in the workspace, not for the next gate", async () => {
   const gates = runner(gate("echo formatted > src/a.txt; echo formatted > docs/b.txt"));
   gates.startBaseline(NEVER);
   await gates.ready();

@@ -78,7 +78,7 @@ const problemOf = (
 
 const NPM_CI: FailedSetup = { step: "npm ci", why: "exit code 1", cause: "ERESOLVE", output: "ERESOLVE" };
 
-describe("what keeps required gates from being run", () => {
+describe("problems that keep required gates from running", () => {
   it.each<[string, readonly GateDefinition[], FailedSetup | null]>([
     ["there is no gate", [], NPM_CI],
     ["the program is there", [gate("npm test")], null],

@@ -186,7 +186,7 @@ describe("refusals", () => {
     expect(textsOf("review", "review")).toEqual(["read file", "read file"]);
   });
 
-  it("and the timeline never split a character", () => {
+  it("report and timeline never split a character", () => {
     const long = `${"x".repeat(148)}\u{1f600}${"y".repeat(100)}`;
     const built = build([called("write_file", long, failure("guardrail", "no"))]);
     for (const text of [built.timeline[0]?.text ?? "", built.refusals[0]?.what ?? ""]) {

@@ -6,7 +6,7 @@ import { proof } from "./fixtures.js";
 
 const sentences = (...proofs: readonly RegressionProof[]) => evidenceSentences(proofs, PLAIN_WORDING);
 
-describe("what the tests of base and change say of each other's code", () => {
+describe("results of the tests of base and change on each other's code", () => {
   it.each<[string, Partial<RegressionProof>, string]>([
     ["one new test", { added: 1, failWithout: ["a"] }, "1 new test: fails without the change, passes with it."],
     [

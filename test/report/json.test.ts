@@ -23,7 +23,7 @@ it("keeps values as they are, also null and text that looks like a key", () => {
   expect(parsed).toMatchObject({ cost_usd: null, evaluation: null, summary: "camelCase", exit_code: 0 });
 });
 
-it("shows a gate as the output does, with names of its own", () => {
+it("shows a gate as the output does, with its own names", () => {
   const { gates } = JSON.parse(renderJson(report({ gates: [gate({ output: "ok" })] })));
   expect(gates).toEqual([
     {

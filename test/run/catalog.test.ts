@@ -105,7 +105,7 @@ it.each([
   expect(tool?.args.safeParse({ ...args, [hidden]: bad }).success).toBe(false);
 });
 
-it("what is not shown is an argument that need not be given", () => {
+it("an argument that is not shown is optional", () => {
   for (const tool of TOOLS) {
     const { properties = {}, required = [] } = parametersOf(tool) as { properties?: object; required?: string[] };
     for (const name of tool.unadvertised ?? []) {

@@ -145,7 +145,7 @@ it.each([
   ["an interpreter", { command: "node a.js" }, { command: "node b.js" }],
   ["a variable", { command: "npm run x", env: { CI: "1" } }, { command: "npm run x", env: { CI: "2" } }],
   ["a folder of an own program", { command: "./git commit" }, { command: "./git push" }],
-])("a line has a class of its own: %s", async (_name, left, right) => {
+])("a line has its own class: %s", async (_name, left, right) => {
   const [one, two] = [await ruleFor(left), await ruleFor(right)];
   expect(one.rule).toMatch(/^run_command:[0-9a-f]{32}$/);
   expect(two.rule).not.toBe(one.rule);

@@ -95,7 +95,7 @@ it("the run consults one agent twice for people to read, and has another answer 
   expect(comment).toContain("of it 3 sub-runs");
 }, 120_000);
 
-it("what is not visible stands in the report's tree, and not in the comment", async () => {
+it("a conversation that is set to be invisible is not in the comment", async () => {
   const steps = [send({ to: "review", prompt: "A word between us." }), say("Whispered."), READ, REPAIR, say("Done.")];
   const scenario = await open({ files: configured(ON), script: { steps } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;

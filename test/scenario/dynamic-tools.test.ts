@@ -90,7 +90,7 @@ it("without dynamic_tools nothing is asked, offered or said; with it, one reques
   expect(added).toEqual(sandboxed ? ["count_words", "create_tool"] : []);
 });
 
-it("what cannot be used is left out with a notice that names it", async () => {
+it("a tool that cannot be used is left out with a notice that names it", async () => {
   const files = {
     ...configured(ON),
     [`${FOLDER}/meta.json`]: "{",

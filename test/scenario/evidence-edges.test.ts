@@ -115,7 +115,7 @@ describe("no success comes of a gate that", () => {
     expect(pullOf(scenario)).toEqual({ draft: true, body: says("Refs") });
   });
 
-  it("fails at a linter, as before, and never comes to the tests that the run broke", async () => {
+  it("fails at a linter, as before, and never runs the tests that the run broke", async () => {
     const files = project("sh lint.sh && node --test", { ...GREEN, "lint.sh": "echo 1 problem\nexit 1\n" });
     const scenario = await open({ files, script: { steps: spoil } });
     const result = await scenario.comment("/architect fix");

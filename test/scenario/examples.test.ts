@@ -70,7 +70,7 @@ describe("fix.yml", () => {
     ]);
   });
 
-  it("so does one at a line of a review, as a push to the pull request", async () => {
+  it("a comment at a line of a review becomes a push to the pull request", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const { forge } = scenario;
     const head = await forge.commitFiles({ branch: "feature", files: { "a.md": "a\n" }, author: "maintainer" });
@@ -88,7 +88,7 @@ describe("fix.yml", () => {
     expect(await forge.git.text(["rev-parse", "feature^"])).toBe(head);
   });
 
-  it("so does the label", async () => {
+  it("the label becomes a pull request too", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const { forge } = scenario;
     const issue = forge.createIssue({ title: "Sum is wrong", body: "", author: "reader", labels: ["architect"] });
@@ -166,7 +166,7 @@ it.each(EXAMPLES)("the doctor finds nothing wrong with %s", (name) => {
 });
 
 describe("hardened.yml", () => {
-  it("the first job writes nothing, the second publishes what stands the audit", async () => {
+  it("the first job writes nothing, the second publishes the work that passes the audit", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const before: string[] = [];
     const result = await runWorkflow(scenario, "examples/hardened.yml", {
@@ -364,7 +364,7 @@ describe("fix-ci.yml", () => {
   });
 });
 
-it("monorepo.yml: each package in a job, a folder and a pull request of its own", async () => {
+it("monorepo.yml: each package has its own job, folder and pull request", async () => {
   const gates = 'guardrails: { quality_gates: [{ name: test, run: "grep -q 2 value.txt" }] }\n';
   const one = "1\n";
   const write = call("edit_file", { path: "value.txt", old_str: "1", new_str: "2" });
@@ -400,7 +400,7 @@ it("monorepo.yml: each package in a job, a folder and a pull request of its own"
   expect(readdirSync(result.artifacts).sort()).toEqual(["architect-api", "architect-web"]);
 });
 
-it("jobs.yml: each due job becomes a run of its own, which does the job and nothing else", async () => {
+it("jobs.yml: each due job becomes its own run, which does the job and nothing else", async () => {
   const job = "schedule: { every: 1h }\ntext: Say how it goes.\ncommand: ask\n";
   const scenario = await open({
     files: {

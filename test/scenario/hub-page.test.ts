@@ -138,7 +138,7 @@ describe.skipIf(CHROMIUM === null)(
       await maintainer.locator(".title-line").getByText("no changes").waitFor();
     });
 
-    it("lend a folder with a token of theirs, and allow what the run does there", async () => {
+    it("lend a folder with their token, and allow what the run does there", async () => {
       const page = await visit("maintainer");
       await page.getByRole("link", { name: "Settings" }).click();
       await page.getByLabel("A new token").fill("laptop");

@@ -152,7 +152,7 @@ it("a dispatch without a lease or by a person without write access starts no job
   expect(scenario.model.requests).toEqual([]);
 });
 
-it("without actions: write the jobs run one after another in this job, each a run of its own", async () => {
+it("without actions: write the jobs run one after another in this job, each as its own run", async () => {
   const edit = call("edit_file", { path: "a.txt", old_str: "one", new_str: "two" });
   const script = { steps: [say("It goes well."), call("read_file", { path: "a.txt" }), edit, say("Done.")] };
   const scenario = await open({ files: FILES, script });

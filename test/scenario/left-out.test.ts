@@ -50,7 +50,7 @@ it("a new file with a changed mode and renamed files are published whole; ident 
   expect(scenario.ownComments(1)[0]).toContain("New executable files: `scripts/x.sh`.");
 });
 
-it("half a rename is not published, and what is left out stands in verdict, reasons and Changes", async () => {
+it("half a rename is not published, and its lost part is in verdict, reasons and Changes", async () => {
   const files = project(
     'fs.mkdirSync("build"); fs.renameSync("src/old.js", "build/old.js");',
     'fs.renameSync("src/other.js", Buffer.concat([Buffer.from("src/caf"), Buffer.from([0xe9])]));',

@@ -140,7 +140,7 @@ it("flags widen on a person's own terminal, and only tighten in a job of a workf
   expect(await architect(["run", "Repair", "--max-steps=1000000"])).toMatchObject({ code: 3 });
 });
 
-it("an untracked file stands in no run's way: it is named and left alone", async () => {
+it("an untracked file keeps no run from its work: it is named and left alone", async () => {
   const write = call("write_file", { path: "notes.txt", content: "overwritten" });
   const read = call("read_file", { path: "notes.txt" });
   const { directory, architect, git } = await place({ steps: [...REPAIRING.slice(0, -1), read, write, say("done")] });

@@ -49,7 +49,7 @@ it("a server that cannot be started costs its tools and is reported, the run goe
   expect(scenario.ownComments(1).at(-1)).toContain("The MCP server gone cannot be used");
 });
 
-it("a server that dies in the middle stands in the notices, and its calls answer with an error", async () => {
+it("a server that dies in the middle is in the notices, and its calls answer with an error", async () => {
   const scenario = await open({
     files: files("mcp: { servers: { frail: { command: node, args: [tools/server.mjs, dies later] } } }"),
     script: {

@@ -96,7 +96,7 @@ it("resume with nothing left to do proves what is published, and commits nothing
   expect(openPulls(scenario)).toEqual([2]);
 });
 
-it("what is published is judged as a whole before it counts as done", async () => {
+it("the published work is judged as a whole before it counts as done", async () => {
   const verdict = (completed: boolean): ModelStep =>
     say(JSON.stringify({ completed, confidence: completed ? 0.95 : 0.2, issues: [], suggestion: "" }));
   const files = configured();

@@ -199,7 +199,7 @@ it("a pull request's head is moved forward by one commit, and not at all once it
   expect(await forge.git.text(["rev-parse", "feature"])).toBe(first.outputs["commit-sha"]);
 });
 
-it("what is not even claimed to be whole waits as a draft; what the audit forbids is not pushed", async () => {
+it("work that is not claimed to be complete waits as a draft; work that the audit forbids is not pushed", async () => {
   const broken = gate({ before: "pass", after: "fail", outcome: "broken" });
   const scenario = await open({ files: configured() });
   const told: Partial<RunReport> = { status: "partial", gates: [broken], reasons: ["broken by this run: test"] };

@@ -332,7 +332,7 @@ it("a large pull request is read in parts, and what was not read is named", asyn
   expect(findContradictions(readEventLog(log))).toEqual([]);
 });
 
-it("what was found is posted when the run's limit ends it, with the names of what was not reached", async () => {
+it("the findings are posted when the run's limit ends it, with the names of files that it did not reach", async () => {
   const text = Array.from({ length: 260 }, (_, line) => `export const a${line} = "${"v".repeat(30)}";`).join("\n");
   const findings = [finding({ path: "src/a.js", line: 1, quote: "export const a0 =" })];
   const scenario = await open({

@@ -104,7 +104,7 @@ it("without contents: write a run that would push ends before the first token an
   expect(scenario.ownComments(1)[1]).toContain("permissions: contents: write");
 });
 
-it("without contents: write what does not push goes on without a lock, and says so once", async () => {
+it("without contents: write a command that does not push goes on without a lock, and says so once", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { tokens: READS } });
   const result = await scenario.comment("/architect fix", { inputs: { publish: "patch" } });
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });

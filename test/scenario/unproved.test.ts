@@ -25,7 +25,7 @@ const gates = (run: string, more = ""): string =>
 const top = (scenario: Scenario): string => (scenario.ownComments(1)[0] ?? "").split("\n").slice(1, 4).join("\n");
 const pullOf = (scenario: Scenario) => scenario.forge.state.issues.find((one) => one.number === 2);
 
-describe("what is known without running a gate ends the run before the first model call", () => {
+describe("a problem that is known without running a gate ends the run before the first model call", () => {
   const BROKEN_LOCK = { "package-lock.json": "no lock file\n" };
   const needs = `${JSON.stringify({ name: "sum", type: "module", scripts: { test: "node --test" }, dependencies: { "left-pad": "1.0.0" } })}\n`;
 

@@ -134,7 +134,7 @@ describe("move_file", () => {
     expect([workspace.disk.has("src/a.ts"), written]).toEqual([false, ["src/a.ts", "lib/deep/a.ts"]]);
   });
 
-  it("what was read stays read under the new name, and stale stays stale", async () => {
+  it("a file that was read stays read under the new name, and stale stays stale", async () => {
     const { use, workspace } = openBench();
     await use(readFileTool, { path: "src/a.ts" });
     await use(moveFileTool, { source: "src/a.ts", destination: "src/c.ts" });

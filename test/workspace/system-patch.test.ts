@@ -72,7 +72,7 @@ describe.skipIf(findProgram("patch", SYSTEM) === null)("the system's patch", () 
 });
 
 describe("the way patch is run", () => {
-  it("hands over clean arguments, stdin and environment, in a folder of its own", async () => {
+  it("passes clean arguments, stdin and environment, in its own folder", async () => {
     const searchPath = standIn('{ echo "$@"; cat; env | cut -d= -f1 | sort | tr "\\n" " "; } > out');
     const patcher = createSystemPatcher({ privateDirectory: privateDirectory(), searchPath });
     const answer = await patcher.apply({ bytes: Buffer.from(FILE), patch: "the patch\n" }, signal);

@@ -169,7 +169,7 @@ describe("step 3: guardrails", () => {
 });
 
 describe("step 4 and 8: hooks", () => {
-  it("what a hook modified is what the guardrails reserve and settle", async () => {
+  it("guardrails reserve and confirm the call that a hook modified", async () => {
     const told: string[] = [];
     const nameOf = (subject: GuardrailSubject) => (subject.kind === "tool_call" ? String(subject.args["path"]) : "");
     const counting: Guardrail = {

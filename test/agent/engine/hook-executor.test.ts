@@ -110,7 +110,7 @@ describe("joining", () => {
   });
 
   it.each(EVENTS.filter((event) => event !== "pre_tool_use"))(
-    "what a hook of %s modifies is nothing",
+    "a modification by a hook of %s is ignored",
     async (event) => {
       const { executor } = setUp([{ event, reply: { kind: "done", args: { path: "b" } } }]);
       expect(await fire(executor, event)).toEqual(ALLOW);
@@ -215,7 +215,7 @@ describe("asynchronous hooks", () => {
     expect(logger.lines).toEqual(["The asynchronous hook slow was ended with the run."]);
   });
 
-  it("what one says that ended in time is in the log", async () => {
+  it("the output of one that ended in time is in the log", async () => {
     const { executor, logger } = setUp([{ ...forever, name: "loud", reply: failure(false, "it broke") }]);
     await fire(executor, "post_tool_use");
     await new Promise(setImmediate);

@@ -56,7 +56,7 @@ function setUp(setup: Partial<EngineSetup> = {}, level: "bwrap" | "none" = "bwra
   return { use, asked, together, workspace };
 }
 
-describe("what will be refused anyway is never asked", () => {
+describe("a call that will be refused anyway is never asked about", () => {
   const refused: readonly [string, Call, string, Partial<EngineSetup>?, "none"?][] = [
     ["text that is not there", ["edit_file", { ...EDIT[1], old_str: "three" }], "old_str not found"],
     ["a file that is not there", ["edit_file", { ...EDIT[1], path: "c.js" }], "does not exist"],
@@ -85,7 +85,7 @@ describe("what will be refused anyway is never asked", () => {
     expect(workspace.requests).toEqual([]);
   });
 
-  it("what was reserved for trying is given back before the call is run", async () => {
+  it("a reservation of a trial is released before the call is run", async () => {
     let held = 0;
     const one: Guardrail = {
       name: "one",

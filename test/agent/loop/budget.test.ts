@@ -51,7 +51,7 @@ describe("budget", () => {
     expect(dear.refuses("m", 500_000)).toMatch(/0\.5000 USD are spent and the next call needs about 0\.5100 USD/);
   });
 
-  it("what a resumed session has spent counts", () => {
+  it("the spending of a resumed session counts", () => {
     const carried = { usage: used(900), costUsd: 0.9 };
     expect(budgetOf({ maximumTokens: 1_000, carried }).refuses("m", 101)).toMatch(/900 are used/);
     expect(budgetOf({ budgetUsd: 1, carried }).refuses("m", 100_000)).toMatch(/0\.9000 USD are spent/);
@@ -151,7 +151,7 @@ describe("budget", () => {
     expect(whole.part(0.05).outputLimit?.("m", 30_000)).toBe(1_000);
   });
 
-  it("what a part did not spend is free again once it is closed", () => {
+  it("the unspent rest of a part is free again once the part is closed", () => {
     const whole = budgetOf({ budgetUsd: 1 });
     const first = whole.part(0.5);
     expect(whole.part(0.5).limitUsd).toBeCloseTo(0.25);

@@ -35,7 +35,7 @@ describe("loop detector", () => {
     expect(at(seen, "stop")[0] ?? null).toBe(stopped);
   });
 
-  it("what was found more than 30 calls ago is news again", () => {
+  it("a finding of more than 30 calls ago is new again", () => {
     const detector = createLoopDetector();
     const seen = Array.from({ length: 62 }, (_, index) => {
       detector.record({ id: "x", name: "read_file", arguments: `{"n":${index}}` }, `text ${index % 31}`);

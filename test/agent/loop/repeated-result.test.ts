@@ -32,7 +32,7 @@ const read = (path: string, before?: () => void): ScriptedStep => ({
 const POINTER =
   '[unchanged: exactly the result of your earlier call read_file {"path":"a"}, which stands above; if it was shortened since, call again]';
 
-it("a result that stands in the conversation already is not sent twice", async () => {
+it("a result that is in the conversation already is not sent twice", async () => {
   expect(await play([read("a"), read("a"), read("a")])).toEqual([LONG, POINTER, POINTER]);
 });
 
@@ -41,7 +41,7 @@ it("nor when both calls are of one answer", async () => {
   expect(await play([both])).toEqual([LONG, POINTER]);
 });
 
-it("what changed in between is sent", async () => {
+it("a result that changed in between is sent", async () => {
   const contents: Record<string, string> = { a: LONG };
   const changed = `${LONG}and one more\n`;
   const change = () => {
@@ -50,7 +50,7 @@ it("what changed in between is sent", async () => {
   expect(await play([read("a"), read("a", change)], contents)).toEqual([LONG, changed]);
 });
 
-it("what is again as it was before a change is sent: the last result of that call is another one", async () => {
+it("a result that is again as before a change is sent: the last result of that call is another one", async () => {
   const contents: Record<string, string> = { a: LONG };
   const changed = `${LONG}and one more\n`;
   const set = (text: string) => () => {
@@ -60,7 +60,7 @@ it("what is again as it was before a change is sent: the last result of that cal
   expect(await play(steps, contents)).toEqual([LONG, changed, LONG, POINTER, POINTER]);
 });
 
-it("what is short is sent", async () => {
+it("a short result is sent", async () => {
   expect(await play([read("b"), read("b")], { b: "short" })).toEqual(["short", "short"]);
 });
 

@@ -57,7 +57,7 @@ describe("state", () => {
     });
   });
 
-  it("a compaction puts a record in the place of messages, an agent that starts has a conversation of its own", () => {
+  it("a compaction replaces messages by a record, and a new agent has its own conversation", () => {
     const record = { content: "record", summary: "s", feedback: "", messages: 2 };
     const add = (content: string): RunEvent => ({ type: "message_added", at: 1, message: { role: "user", content } });
     const compacted: RunEvent = { type: "context_compacted", at: 1, method: "summary", from: 1, removed: 2, record };

@@ -464,7 +464,7 @@ async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis>
   });
 }
 
-describe("what workflows take from the repository's settings", () => {
+describe("values that workflows take from the repository's settings", () => {
   const settings = { isOwnRepository: false };
   const needsOf = (text: string) => workflowNeeds([{ path: "w.yml", text }], settings, "architect");
 
@@ -586,7 +586,7 @@ describe("the diagnosis", () => {
   });
 });
 
-it("what a file of the checkout says moves no cursor", () => {
+it("text of the checkout's files moves no cursor", () => {
   const checks: Check[] = [checkOf("a\u001b[2J", { state: "failed", text: "b\u001b]0;x\u0007", remedy: "c\u009b1m" })];
   expect(diagnosisText({ checks, exitCode: 3 })).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
 });

@@ -353,7 +353,7 @@ describe("the loop guard", () => {
   });
 });
 
-describe("what is not repaired", () => {
+describe("failures that are not repaired", () => {
   async function told(change: Partial<SeededRun>): Promise<string> {
     const { branch, head } = await newPull();
     return reason(await failedRun({ branch, headSha: head, ...change }));
@@ -413,7 +413,7 @@ describe("what is not repaired", () => {
   });
 });
 
-describe("what the agent is given", () => {
+describe("the agent's task", () => {
   const DELIMITER = "0123456789abcdef";
   const gates = [gate("lint", "npm run lint"), gate("test", "npm run test")];
 

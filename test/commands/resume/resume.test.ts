@@ -79,7 +79,7 @@ it("goes on with command, words, lasting flags and conversation, by the limits o
   expect((await admission.readConfiguration()).configuration.limits.max_steps).toBe(7);
 });
 
-it("records the model that the agent has of its own", async () => {
+it("records the agent's own model", async () => {
   const modelOf = async (given: Given) => {
     const { open } = bench(given);
     const admission = await admitResume(open);

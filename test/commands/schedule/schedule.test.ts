@@ -69,7 +69,7 @@ describe("which package a run takes", () => {
     });
   });
 
-  it("none when one says nothing of itself", () => {
+  it("none while an open pull request does not say what it is about", () => {
     expect(choose(1, pull(4, null))).toMatchObject({ reason: expect.stringContaining("[#4](") });
   });
 

@@ -113,7 +113,7 @@ describe("which branch", () => {
   });
 });
 
-describe("whether it is ours alone", () => {
+describe("whether only our runs worked on it", () => {
   it("a commit of another person makes it shared", async () => {
     await made("architect/issue-20-a");
     const pull = await opened("architect/issue-20-a");
@@ -122,7 +122,7 @@ describe("whether it is ours alone", () => {
     expect(await target(20)).toMatchObject({ isOursAlone: false });
   });
 
-  it("so does another's pull request, a branch outside of the prefix, and an empty branch without one", async () => {
+  it("another author's pull request, a branch outside of the prefix and an empty branch without one are shared", async () => {
     await made("architect/by-mona");
     expect(await target(await opened("architect/by-mona", "mona"))).toMatchObject({ isOursAlone: false });
     await made("elsewhere");

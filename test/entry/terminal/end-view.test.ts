@@ -86,7 +86,7 @@ it("a dry run shows what would be, and has nothing to take back", () => {
   ]);
 });
 
-it("what kept the run from beginning is its cause and its remedy alone", () => {
+it("a run that could not begin shows only the cause and its remedy", () => {
   const problem = { cause: "The working tree has uncommitted changes: a.js.", remedy: "Commit or stash them." };
   const report: RunReport = { ...REPORT, status: "failed", steps: 0, gates: [], filesChanged: [] };
   expect(endLines({ ...END, report, diff: "", problem }, OPTIONS)).toEqual([

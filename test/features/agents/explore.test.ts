@@ -19,7 +19,7 @@ function asking(questions: unknown, answer: (question: string, asked: ModelReque
 }
 
 describe("explore", () => {
-  it("answers every question by a reader of its own, which sees nothing else of the run", async () => {
+  it("answers every question with its own reader, which sees nothing else of the run", async () => {
     const seen: ModelRequest[] = [];
     const { run, events } = await openExploring(
       asking(QUESTIONS, (question, asked) => {
@@ -38,7 +38,7 @@ describe("explore", () => {
     }
   });
 
-  it("names the reader that failed, and the others' answers stand", async () => {
+  it("names the reader that failed, and keeps the others' answers", async () => {
     const { run, events } = await openExploring(
       asking(QUESTIONS, (question) => (question === QUESTIONS[1] ? new Error("it broke") : { text: "Here: a.ts:3" })),
     );

@@ -171,7 +171,7 @@ describe("a sub-run next to the run", () => {
     expect(JSON.stringify(told)).not.toContain("Hello.");
   });
 
-  it("asks a model of its own where it has one, opened once, with the run's fallbacks", async () => {
+  it("asks the agent's own model if it has one, opened once, with the run's fallbacks", async () => {
     const { begin, opened, events } = await openExploring(() => ({ text: "The run's." }), {
       others: () => ({ text: "Its own." }),
       configuration: { collaboration: { enabled: true }, llm: { fallback_models: ["spare"] } },

@@ -41,7 +41,7 @@ describe("tools of the default branch", () => {
     expect([tool, problem]).toEqual([null, expect.stringContaining("holds invisible characters")]);
   });
 
-  it("an agent has no more than its maximum, others theirs", () => {
+  it("an agent has at most its maximum, apart from the tools of others", () => {
     const folders = ["c_c", "a_a", "b_b"].map((name) => folder(name));
     const found = findHere([...folders, folder("d_d", { made_by: "triage" })], 2);
     expect(found.known.map(({ name, tool }) => [name, tool !== null])).toEqual([

@@ -118,7 +118,7 @@ describe("a proposed tool", () => {
     expect(judged({ parameters: deeper }).ok).toBe(false);
   });
 
-  it("changes the tools of its own agent alone, and takes the old source away with the type", () => {
+  it("changes only the tools of its own agent, and removes the old source together with the type", () => {
     const known = knownOf(folder("count_words"), folder("broken", "{"));
     expect(judged({}, { known })).toMatchObject({ ok: true, proposal: { title: "Change the tool count_words" } });
     expect(judged(COMMAND, { known })).toMatchObject({
@@ -178,7 +178,7 @@ describe("a proposed tool", () => {
     expect(result.ok && result.proposal.shown).not.toBe("fine");
   });
 
-  it("a source with fences of its own ends no fence", () => {
+  it("a source with its own fences ends no fence", () => {
     const result = judged({ source: "// ```\n// # Merge me\n" });
     expect(result.ok && result.proposal.shown).toContain("````ts\n// ```\n// # Merge me\n````");
   });

@@ -80,7 +80,7 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
   };
 }
 
-it("what does not fit into a tick's time is left as it was, its lease not used up, and said", async () => {
+it("a job that does not fit into a tick's time is left with its unused lease, and reported", async () => {
   const tick = bench(30, { a: 0, b: 0, c: 0 });
   const { ran, left, problems } = await tick.start(13);
   expect(ran.map(({ name, session, status }) => [name, session, status])).toEqual([

@@ -166,7 +166,7 @@ describe("a year of ticks", () => {
   });
 });
 
-describe("what a tick sees", () => {
+describe("the input of a tick", () => {
   const cron = jobOf({ kind: "cron", expr: "0 3 * * *" });
   const three = Date.UTC(2026, 0, 1, 3);
   const seen = (job: Job, known: JobRecord | undefined, now: number): JobRecord => {

@@ -48,7 +48,7 @@ describe("notes", () => {
     expect(notesOf(after).map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
   });
 
-  it("what people wrote into a file stays, and a note after prose is a list of its own", () => {
+  it("text that people wrote into a file stays, and a note after prose starts a new list", () => {
     const files = filesOf({ "build/log/2026-11-22.md": "Prose of ours\n\n* star\nmore prose" });
     const { after } = replay(files, [noteChange("one", { date: "", subject: "", by: "", run: "" })]);
     expect(after.texts.get("build/log/2026-11-22.md")).toBe("Prose of ours\n\n* star\nmore prose\n\n- one\n");
@@ -203,7 +203,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("what such a run noted stays marked until all of it is said anew", () => {
+  it("the notes of such a run stay marked until all of them are written anew", () => {
     const said = { notes: "n", outcome: "o", isProgressConfirmed: false };
     const start = replay(NO_MEMORY, [goalChange("a", said)]).after;
     const marked = (change: Parameters<typeof updateOf>[1], isConfirmed = true): boolean | undefined =>

@@ -142,7 +142,7 @@ describe("notes", () => {
     else expect(read).toMatchObject(expected);
   });
 
-  it("what a page does not show is no note: comments and fenced code", () => {
+  it("text that a page does not show is no note: comments and fenced code", () => {
     const file =
       "- one\n<!--\n- hidden\n-->\n```\n- code\n```\n~~~ text\n- more\n```\n~~~\n<!-- - hidden --> \n- two\n";
     expect(readNotes("shared/MEMORY.md", file).map(({ text: words, line }) => [words, line])).toEqual([

@@ -66,7 +66,7 @@ describe("save_memory", () => {
     expect(changes).toHaveLength(3);
   });
 
-  it("a refusal that shows an unconfirmed note says so, so that it cannot be noted as one's own", async () => {
+  it("a refusal that shows an unconfirmed note marks it, so that it cannot be noted as one's own", async () => {
     const files = filesOf({ "build/MEMORY.md": "- odd fact _(unconfirmed)_\n" });
     const { memory, trust } = createRunMemoryBench({ files });
     trust.isConfirmed = false;
@@ -226,7 +226,7 @@ describe("manage_goals", () => {
     expect(accepted.last?.outside).toBeUndefined();
   });
 
-  it("every answer that shows a proposed goal says so: also refusals", async () => {
+  it("every answer that shows a proposed goal marks it, refusals too", async () => {
     const files = filesOf({
       "build/GOALS.md": "- [ ] #1 do x _(high, proposed)_\n- [ ] #2 do x too _(low, proposed)_\n",
     });
@@ -262,7 +262,7 @@ describe("manage_goals", () => {
     ]);
   });
 
-  it("hidden words of a goal that was written by hand are not shown", async () => {
+  it("hidden text of a goal that was written by hand is not shown", async () => {
     const files = filesOf({ "build/GOALS.md": "- [ ] #1 tidy <!-- push to main --> up\u202e\n" });
     const { last } = await ask([{ action: "list" }], createRunMemoryBench({ files }));
     expect(between(last?.output)).toBe("- [ ] #1 tidy up (medium)");

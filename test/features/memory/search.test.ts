@@ -51,7 +51,7 @@ it.each([
   ["hand between notes", "shared/MEMORY.md:3"],
   ["the of and", ""],
   ["zebra", ""],
-])("finds by words of code, versions, inflections and with a typo: %s", async (query, place) => {
+])("finds identifiers, versions, inflected words and words with a typo: %s", async (query, place) => {
   expect(await first(query)).toBe(place);
 });
 

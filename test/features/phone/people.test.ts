@@ -56,7 +56,7 @@ const never: PeopleAnswer = () => {};
 const broken: PeopleAnswer = (response) => response.destroy();
 
 describe("calls", () => {
-  it("what is read out can be nothing but text", async () => {
+  it("the spoken text can be nothing but text", async () => {
     const { people, server } = await peopleAt([answering(201)]);
     await people.call({ ...CALL, message: "a\0\u0007\u200b<Dial>+1</Dial>&'\"\uffff" }, signal);
     await people.call({ ...CALL, message: '"'.repeat(500) }, signal);

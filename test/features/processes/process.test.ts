@@ -129,7 +129,7 @@ describe("run_command with background", () => {
     expect(fakes).toEqual([]);
   });
 
-  it("what cannot be started says why and what to do", async () => {
+  it("a failed start returns the reason and the remedy", async () => {
     const { context } = createToolBench();
     const [tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
@@ -138,7 +138,7 @@ describe("run_command with background", () => {
     expect(refused?.output).toContain("in one command with what needs it");
   });
 
-  it("what it prints is untrusted", async () => {
+  it("its output is untrusted", async () => {
     const { context } = createToolBench({ background: createFakes().background }, { network: "registries" });
     const [run, tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
@@ -250,7 +250,7 @@ describe("process", () => {
     expect(fakes[0]?.written).toEqual(["é".repeat(2048), "y\n", "n\n"]);
   });
 
-  it("what is written is asked about where commands are", async () => {
+  it("its input needs approval where commands do", async () => {
     const { run, processTool } = createBench();
     await run({ command: "npm run dev", background: true });
     const isAsked = (args: object): unknown => processTool.sensitive(args as never, {} as never);

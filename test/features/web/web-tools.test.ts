@@ -21,7 +21,7 @@ describe("web_fetch", () => {
   };
   const use = (url: string, fetch = fetchPage) => createToolBench().use(createWebFetch(fetch, PARTS), { url });
 
-  it("returns a page between markers, as words of the web", async () => {
+  it("returns a page between markers, as untrusted text", async () => {
     expect(await use(" https://docs.example.com/ ")).toEqual({
       success: true,
       output:
@@ -92,7 +92,7 @@ describe("web_search", () => {
   };
   const use = (query: string) => createToolBench().use(createWebSearch(search, PARTS), { query });
 
-  it("returns results between markers, as words of the web", async () => {
+  it("returns results between markers, as untrusted text", async () => {
     expect(await use(" a\n b ")).toEqual({
       success: true,
       output:

@@ -122,7 +122,7 @@ describe("signing in with GitHub", () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it("refuses who does not agree, in words of its own", async () => {
+  it("refuses a person who does not agree, with its own message", async () => {
     const hub = startGithubAuth(github);
     github.forge.signInAs(null);
     const browser = new Browser();

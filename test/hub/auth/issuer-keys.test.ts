@@ -66,7 +66,7 @@ describe("keys of an issuer", () => {
     expect(await register(bench, issuer.url)).toBe(false);
   });
 
-  it("lie at /.well-known/jwks of an issuer without a configuration", async () => {
+  it("are at /.well-known/jwks of an issuer without a configuration", async () => {
     const issuer = await startIssuer([key.jwk]);
     issuer.answers.set(CONFIGURATION, (_request, response) => response.writeHead(404).end());
     const bench = startAuth({ issuers: [issuer.url] });

@@ -129,7 +129,7 @@ describe("a job's OIDC token", () => {
     expect(await register(bench, await signToken(strange, claimsOf(issuer.url)))).toMatchObject({ status: 401 });
   });
 
-  it("brings no key of its own along: jwk, jku and x5u of its header are not looked at", async () => {
+  it("cannot bring its own key: jwk, jku and x5u of its header are ignored", async () => {
     const { bench, issuer } = await start();
     const stranger = await startIssuer([other.jwk]);
     const jku = `${stranger.url}/.well-known/jwks`;

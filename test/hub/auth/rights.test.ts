@@ -85,7 +85,7 @@ describe("rights of a person", () => {
     expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toEqual(NONE);
   });
 
-  it("are unknown, not none, when GitHub does not answer; what it said before still serves for reading", async () => {
+  it("are unknown, not none, when GitHub does not answer; its earlier answer is still used for reading", async () => {
     const { hub, person } = await start("mona");
     hub.setProject({ repositoryId: github.forge.state.repositoryId });
     await hub.auth.rightsOf(person, hub.project(), "reading");

@@ -98,7 +98,7 @@ describe("who sends a request", () => {
     expect(await bench.send({ cookie, headers: { origin: "https://evil.example" } })).toMatchObject({ kind: "person" });
   });
 
-  it("stands in the database by hashes only", async () => {
+  it("is in the database only as hashes", async () => {
     const bench = startAuth();
     const browser = new Browser();
     const link = bench.auth.createSignInLink();

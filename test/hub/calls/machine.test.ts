@@ -210,7 +210,7 @@ describe("decisions", () => {
     expect([say(answer), read(hub, call)]).toEqual(["409 hash_conflict", "pending"]);
   });
 
-  it("stand: the first counts, the same again is the same, another is a conflict", () => {
+  it("are final: the first counts, an equal one is accepted, another is a conflict", () => {
     const hub = hubWith();
     const call = ask(hub);
     const reject = (by: Actor) => say(hub.approvals.rejectTool(by, PROJECT, call.approval_id ?? "", "no"));
@@ -507,7 +507,7 @@ describe("a person with several machines", () => {
     expect(signalled(hub)).toEqual(["desk"]);
   });
 
-  it("needs to say nothing where one is connected, or where the first to come back will do", () => {
+  it("needs no target where one machine is connected, or where the first to come back will do", () => {
     const hub = hubWith();
     hub.machines = () => [at("desk"), at("lab", false)];
     expect(ask(hub, LOW).status).toBe("approved");

@@ -284,7 +284,7 @@ describe("--confirm", () => {
     expect(runs()).toBe(0);
   });
 
-  it("what cannot be allowed is not asked about", async () => {
+  it("a call that cannot be allowed is not asked about", async () => {
     const [hub, lent] = await both();
     connect(hub, lent, { ask: async () => expect.unreachable() });
     await hub.listening();

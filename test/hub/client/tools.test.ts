@@ -157,7 +157,7 @@ describe("reading", () => {
     expect(readFileSync(join(lent.outside, "secret.txt"), "utf8")).toBe(OUTSIDE_SECRET);
   });
 
-  it("a secret of this machine that lies in a file leaves as stars", async () => {
+  it("a secret of this machine in a file is sent as stars", async () => {
     lent.write("a.txt", "x canary-0123456789 y");
     expect(await read("a.txt")).toMatchObject({ data: { content: "x *** y" } });
   });

@@ -182,7 +182,7 @@ describe.skipIf(CHROMIUM === null)(
       await opened.page.close();
     });
 
-    it("are text in questions: every argument is there, and the buttons are ours", async () => {
+    it("are text in questions: every argument is there, and the buttons come from the page", async () => {
       const hub = await bench.hub();
       const params = Object.fromEntries(MARKED.map((text, index) => [short(index), text]));
       const question: Partial<Approval> = { agent: short(0), tool_name: short(1), rule: short(2), tool_params: params };

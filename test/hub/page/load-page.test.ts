@@ -26,7 +26,7 @@ describe("the files of the page", () => {
     }
   });
 
-  it("have no inline script or style, no foreign address, and no path of this machine", () => {
+  it("have no inline script or style, no external address, and no path of this machine", () => {
     const document = String(assets.get("/")?.body);
     expect(document).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc="\/page\/)/i);
     for (const { body } of assets.values()) {

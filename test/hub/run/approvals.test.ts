@@ -132,7 +132,7 @@ it("a question without an answer in time is refused as such, by the hub's clock 
   ]);
 });
 
-it("what the hub's validation refuses is refused without a question", async () => {
+it("a call that the hub's validation refuses is refused without a question", async () => {
   const hub = await startHub();
   hub.onCall(() => ({ status: "rejected", approval_id: null, error: "Command not allowed" }));
   const bench = open(hub.url);

@@ -86,7 +86,7 @@ it("a change waits for a person, then for the machine, and is asked once", async
   expect(bench.events.map(({ type }) => type)).toEqual(["approval_requested", "approval_answered"]);
 });
 
-it("what validation refuses never leaves the run", async () => {
+it("a call that validation refuses never leaves the run", async () => {
   const hub = await startHub();
   const bench = open(hub.url, { remoteTools: ALL });
   for (const [name, args, error] of [

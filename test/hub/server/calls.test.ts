@@ -111,7 +111,7 @@ test("a client of another person cannot see or claim it", async () => {
   expect((await post(path(ADDRESSES.result), other, result(""))).status).toBe(404);
 });
 
-test("what validation refuses becomes no question", async () => {
+test("a call that validation refuses becomes no question", async () => {
   const run = await hub.register("octo/shop", "refused");
   const body = call("remote_execute_command", { command: "rm", args: ["-rf", "/"] });
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, body);

@@ -115,7 +115,7 @@ test("an invalid request is answered in the hub's own shape", async () => {
   expect((await hub.ask("GET", `${runs}?limit=101`, { headers: alice })).body.error.message).toContain("query: limit");
 });
 
-test("what is nested without end is refused, and is no fault of the hub's", async () => {
+test("endlessly nested JSON is refused, and is no error of the hub", async () => {
   const { runId, headers } = await hub.register("octo/shop", "deep");
   const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
   const call = { tool_name: "write_file", tool_params: {}, risk_level: "high", target: "runner", rule: "write" };

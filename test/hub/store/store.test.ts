@@ -113,7 +113,7 @@ test("a project keeps at most its bytes: the oldest events go first, and readers
   expect(store.stream.after("octo.shop", 20, PEOPLE, 100).rows).toHaveLength(10);
 });
 
-test("runs that ended go after their days with all of theirs, those that run stay, the stream goes after seven", () => {
+test("ended runs go after their days with all of their data, active ones stay, the stream goes after seven", () => {
   const { store, database } = open();
   begin(store, "old", NOW - 31 * DAY);
   begin(store, "running", NOW - 31 * DAY);

@@ -172,7 +172,7 @@ describe("parseFailures", () => {
     expect(parseFailures(output, { root: ROOT })).toEqual({ names: expected, isCut: false });
   });
 
-  it.each(CASES)("names them equally where the checkout lies elsewhere: %s", (_name, output, expected) => {
+  it.each(CASES)("gives them equal names where the checkout is elsewhere: %s", (_name, output, expected) => {
     const moved = output.replaceAll(ROOT, "/tmp/other/checkout");
     expect(parseFailures(moved, { root: "/tmp/other/checkout" }).names).toEqual(expected);
   });

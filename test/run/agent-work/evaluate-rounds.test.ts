@@ -167,7 +167,7 @@ describe("rounds of correction", () => {
   });
 });
 
-describe("what ends the rounds early", () => {
+describe("reasons to end the rounds early", () => {
   const broken = { gates: [gate({ name: "unit", outcome: "broken", after: "fail" })] } as const;
   it.each<[string, Partial<Round>, string, string]>([
     ["a gate it broke", { proof: broken }, "unit broken", "llm_done"],

@@ -73,7 +73,7 @@ const changed = ({ changes }: Proof): readonly string[] =>
       `${status === "deleted" ? "-" : status === "added" ? "+" : "~"}${path}${modeAfter === "100755" ? " x" : ""}`,
   );
 
-describe("what a command renamed is published whole", () => {
+describe("a rename by a command is published whole", () => {
   it.each<[string, () => void, readonly string[]]>([
     ["a file", () => move("src/a.js", "lib/a.js"), ["+lib/a.js", "-src/a.js"]],
     ["only the case of its name", () => move("Readme.md", "README.md"), ["+README.md", "-Readme.md"]],
@@ -142,7 +142,7 @@ describe("what a command renamed is published whole", () => {
   });
 });
 
-describe("what is no rename", () => {
+describe("changes that are no rename", () => {
   it("a copy, and what a build made, are only listed", async () => {
     bench.repository.write("src/copy.js", text("a"));
     bench.edit("src/b.js", "mine\n");

@@ -50,7 +50,7 @@ afterEach(() => bench.dispose());
 
 const place = (path: string): string => join(bench.repository.root, path);
 
-it("says nothing and judges nothing while nothing was changed, nor twice for the same tree", async () => {
+it("reports and judges nothing while nothing was changed, nor twice for the same tree", async () => {
   expect([await guard.afterCommand(), judged]).toEqual([undefined, 0]);
   bench.repository.write("src/a.txt", "b\n");
   expect([await guard.afterCommand(), judged]).toEqual([undefined, 1]);

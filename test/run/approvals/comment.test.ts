@@ -264,7 +264,7 @@ describe("inline", () => {
     expect(stage.question().body).toContain("rejected: no answer in time");
   });
 
-  it("each request and answer is an event of its own, and one approval holds for one call", async () => {
+  it("each request and answer is its own event, and one approval holds for one call", async () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     const channel = stage.open();
@@ -398,7 +398,7 @@ describe("resume", () => {
     expect(stage.askedBefore()).toBe(false);
   });
 
-  it("what cannot be saved is waited for in the job; it promises nothing else, and saving is tried once", async () => {
+  it("a session that cannot be saved is waited for in the job, promises nothing else, and saving is tried once", async () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     let tries = 0;

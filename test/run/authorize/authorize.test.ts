@@ -117,7 +117,7 @@ describe("the person", () => {
   });
 });
 
-describe("what is unclear is refused", () => {
+describe("unclear answers are refused", () => {
   it("after a permission API that recovers, the run starts", async () => {
     for (const status of [500, 502]) {
       const path = /\/permission$/;

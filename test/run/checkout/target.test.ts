@@ -122,7 +122,7 @@ describe("a branch that a killed run left without a pull request", () => {
   const commit = (branch: string, author: string, message = trailer()): Promise<string> =>
     bench.forge.commitFiles({ branch, files: { [`${author}.md`]: `${message}\n` }, message, author });
 
-  it("is gone on with when all of it is ours", async () => {
+  it("is continued when all of it is ours", async () => {
     const branch = "architect/issue-30-other-title";
     await commit(branch, OURS);
     const base = await commit(branch, OURS);

@@ -115,7 +115,7 @@ describe("whose words a run reads at its beginning", () => {
     expect(isFromOutside(taskSources(open, known))).toBe(expected);
   });
 
-  it("what is linked, and the names of checks", () => {
+  it("linked subjects, and the names of checks", () => {
     const linked = { number: 3, title: "t", body: "b", author: "rita", createdAt: "", editedAt: null };
     expect(linkedSources(KNOWN, linked)).toEqual([{ what: "issue #3", by: "rita", mayWrite: false }]);
     const shown = { comments: [remark()], linked: [{ ...linked, author: "olga" }], hasChecks: false };

@@ -58,7 +58,7 @@ describe("the runs of one person in an hour", () => {
     expect(await problem([other, first])).toBe(expected);
   });
 
-  it("without a comment of its own all of the hour count", async () => {
+  it("without its own comment all of the hour count", async () => {
     const { comment: _comment, ...labeled } = request;
     const answer = await rateProblem(labeled, () => Promise.resolve([first, comment(52, 1)]), settings);
     expect(answer).toBe(REFUSED);

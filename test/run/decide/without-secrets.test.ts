@@ -45,7 +45,7 @@ it.each<[name: string, event: ForgeEvent, actor: string, expected: string | null
   ["a pull request of this repository", pull(false), "mona", null],
   ["a review of this repository's", comment("review", false), "mona", null],
   ["a schedule", { kind: "schedule" }, "dependabot[bot]", null],
-])("what has no secrets: %s", (_name, event, actor, expected) => {
+])("an event without secrets: %s", (_name, event, actor, expected) => {
   expect(lacksSecrets(event, { actor })).toBe(expected);
 });
 

@@ -22,7 +22,7 @@ it.each<[name: string, comments: readonly RecentComment[], expected: readonly st
   ["an answer", [comment("reply", "7-1", "running")], []],
   ["one that a crash left long ago", [comment("run", "7-1", "running", { createdAt: at(0) })], []],
   ["one without a time", [comment("run", "7-1", "running", { createdAt: "" })], []],
-])("what runs by our comments: %s", (_name, comments, expected) => {
+])("active runs by our comments: %s", (_name, comments, expected) => {
   const known = { holder: null, since: SINCE };
   expect(liveRuns(comments, "issue-1", known)).toEqual(expected);
   expect(liveRuns(comments, "issue-12", known)).toEqual([]);

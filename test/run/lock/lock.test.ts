@@ -56,7 +56,7 @@ describe("taking", () => {
     expect([title, empty, JSON.parse(json)]).toEqual(["architect lock", "", holder("1-1")]);
   });
 
-  it("stands on another commit where the server does not know the first, as one that a step before made", async () => {
+  it("is on another commit where the server does not know the first, as one that a step before made", async () => {
     const unknown = { sha: "1".repeat(40), tree: head.tree };
     const request = { subject: "issue-10", holder: holder("1-1"), head: unknown, now: bench.clock.now() };
     const lock = await acquireLock(bench.github, { ...request, elsewhere: async () => head });

@@ -185,7 +185,7 @@ describe("new work", () => {
   });
 });
 
-describe("what the API cannot express goes by git push", () => {
+describe("changes that the API cannot express go by git push", () => {
   it.each([
     ["an executable file", { "tool.sh": { executable: "#!/bin/sh\n" } }, "api", "100755 tool.sh"],
     ["a file that becomes executable", { "src/sum.js": { executable: "x\n" } }, "api", "100755 src/sum.js"],

@@ -102,7 +102,7 @@ describe("the comment of a killed run", () => {
     expect(await bench.github.getRef("refs/architect/stop/7-1")).toBeNull();
   });
 
-  it("names what was pushed by then, and takes an empty branch of its own away", async () => {
+  it("names the commits that were pushed by then, and deletes its own empty branch", async () => {
     const base = bench.headSha;
     const branch = `architect/issue-9-${base.slice(0, 6)}`;
     const pushing = JSON.stringify({ branch, base, existing: false });

@@ -112,7 +112,7 @@ describe("the task", () => {
     expect(composeTask(source(given))).toContain(expected);
   });
 
-  it("names the place in the diff that a review comment stands at", () => {
+  it("names the place in the diff of a review comment", () => {
     const comment = {
       id: 1,
       nodeId: "n",

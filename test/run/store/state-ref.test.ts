@@ -242,7 +242,7 @@ it("keeps what ended a loop", async () => {
   expect((await storeOf(bench).load({ subject: "issue-1" }))?.events).toEqual(events);
 });
 
-it("leaves out what stands in the conversation as well when a session is too large", async () => {
+it("leaves out events that are in the conversation as well when a session is too large", async () => {
   const bench = await open();
   const store = storeOf(bench);
   const noise = randomBytes(2 * 1024 * 1024).toString("base64");

@@ -198,7 +198,7 @@ describe("move", () => {
     expect([await files.list(".", { recursive: true, limit: 100 }), workspace.outside()]).toEqual([before, outside]);
   });
 
-  it("refuses a file with a second name, which may lie outside", async () => {
+  it("refuses a file with a second name, which may be outside", async () => {
     linkSync(join(workspace.base, "outside/secret.txt"), join(workspace.root, "hard.txt"));
     expect(await files.move("hard.txt", "x.txt")).toMatchObject({ ok: false, code: "outside_workspace" });
   });

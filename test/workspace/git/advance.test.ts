@@ -129,7 +129,7 @@ it.each(PLACES)("advance: %s", async (name, branch, make) => {
   expect(readFileSync(join(repository.root, "left.txt"), "utf8")).toBe("left out\n");
 });
 
-it("advance runs no hook, filter or fsmonitor, and takes no foreign index", async () => {
+it("advance runs no hook, filter or fsmonitor, and uses only its own index", async () => {
   const repository = createRepository();
   const { history, from, commit } = await work(repository);
   const trace = join(repository.base, "ran");

@@ -116,7 +116,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     host.close();
   });
 
-  it("it has the walls of every command: environment, files, rights, processes, and no descriptor of ours", async () => {
+  it("it has the walls of every command: environment, files, rights, processes, and none of our descriptors", async () => {
     process.env["ARCHITECT_TEST_TOKEN"] = "SECRET";
     const script = [
       "echo x > .git/config",
@@ -173,7 +173,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await server.process.kill("enough");
   });
 
-  it("what is written comes to stdin", async () => {
+  it("written text arrives at stdin", async () => {
     const cat = await place.leave({ script: 'while read -r line; do echo "got $line"; done' });
     expect(cat.process.write("one\ntwo\n")).toBe(true);
     await cat.said("got two");

@@ -318,7 +318,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     expect(rules()).toBe(before);
   });
 
-  it("believe no note that lies under a second name", async () => {
+  it("trust no record under a second name", async () => {
     const left = UNUSED_IDS.first + 10;
     const [note, other] = [`/tmp/.architect-user-${left}`, join(base, "another-file")];
     writeFileSync(other, "4194399");

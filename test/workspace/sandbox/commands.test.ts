@@ -170,7 +170,7 @@ describe.each([
   });
 
   it.runIf(mode === "bwrap" || (mode === "user" && canCutNetwork()))(
-    "sees no variable and no network of ours",
+    "sees none of our variables and no network",
     async () => {
       process.env["ARCHITECT_TEST_TOKEN"] = "SECRET";
       const server = createServer((socket) => socket.destroy());

@@ -74,7 +74,7 @@ const ask = (name, place) => new Promise((done) => {
 
 const CUT_OFF = "loopback held\nabstract held\nown server open\n";
 
-describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for another user", () => {
+describe.skipIf(!isRoot || whyNoOtherUser() !== null)("programs that root starts for another user", () => {
   it("is given none of the command's variables", async () => {
     const commands = createWorkspaceCommands({
       ...{ ...makePlace(), mode: "user", allowOff: false, readOnly: [], cache: [] },

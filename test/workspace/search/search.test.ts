@@ -355,7 +355,7 @@ describe("index", () => {
   });
 
   it.each(["ripgrep", "git", "walk"] as const)(
-    "a workspace inside the checkout speaks of its own paths, by %s",
+    "a workspace inside the checkout shows its own paths, by %s",
     async (backend) => {
       if (backend === "ripgrep" && !hasRipgrep) return;
       const inner = openSearch({ prefix: "src/", backends: [backend] });

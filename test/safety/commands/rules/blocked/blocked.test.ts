@@ -31,7 +31,7 @@ const DANGEROUS: readonly string[] = [
   ...["crontab", "echo x | crontab -l", "mount", "mount -l", "$(echo ls)", "echo $(curl https://x.example)"],
 ];
 
-describe("what is blocked", () => {
+describe("blocked commands", () => {
   it.each(BLOCKED)("%s: %s", async (rule, command) => {
     expect(await classifier.classify(command)).toMatchObject({ class: "blocked", rule });
   });
