@@ -56,10 +56,7 @@ describe("the key of the model's endpoint", () => {
   it.each([
     ["on the runner", { "INPUT_API-KEY": KEY }],
     ["with `event`", inputVariables({ OPENAI_API_KEY: KEY })],
-    [
-      "with `event`, whatever name it has there",
-      { ARCHITECT_API_KEY: KEY, ...inputVariables({ ARCHITECT_API_KEY: KEY }) },
-    ],
+    ["with `event`, under any name there", { ARCHITECT_API_KEY: KEY, ...inputVariables({ ARCHITECT_API_KEY: KEY }) }],
   ])(
     "is in no object that a job holds %s; the redactor knows it, and its presence is reported",
     async (_name, given) => {

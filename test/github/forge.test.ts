@@ -73,7 +73,7 @@ describe("repository and people", () => {
     ["a custom role by its base (T013)", { permission: "write", role_name: "release-manager" }, "write"],
     ["a custom role with the name of a higher one", { permission: "read", role_name: "admin" }, "read"],
     ["maintain only above write", { permission: "read", role_name: "maintain" }, "read"],
-    ["a word nobody knows as nothing", { permission: "owner", role_name: "owner" }, "none"],
+    ["an unknown word as nothing", { permission: "owner", role_name: "owner" }, "none"],
     ["an answer without role_name", { permission: "admin" }, "admin"],
   ])("takes %s", async (_name, body, level) => {
     const path = /\/permission$/;

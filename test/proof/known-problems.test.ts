@@ -83,7 +83,7 @@ describe("problems that keep required gates from running", () => {
     ["there is no gate", [], NPM_CI],
     ["the program is there", [gate("npm test")], null],
     ["only an optional gate's program is missing", [gate("npm test"), gate("jest", { required: false })], null],
-    ["no single program is told", [gate("cd web && jest")], null],
+    ["no single program is known", [gate("cd web && jest")], null],
     ["a required gate does not need the set-up", [gate("npm test"), gate("pytest")], NPM_CI],
   ])("is nothing when %s", async (_name, gates, failed) => {
     expect(await problemOf(gates, failed)).toBeNull();

@@ -38,7 +38,7 @@ describe("results of the tests of base and change on each other's code", () => {
       "2 changed tests fail without the change and pass with it.",
     ],
     [
-      "tests that nobody counted",
+      "tests that were not counted",
       { added: null, failWithout: ["a", "b", "c", "d", "e", "f", "g"] },
       "New or changed tests that fail without the change and pass with it: “a”, “b”, “c”, “d”, “e” (+2).",
     ],
@@ -55,7 +55,7 @@ describe("results of the tests of base and change on each other's code", () => {
       "The new test cannot run without the change and passes with it.",
     ],
     [
-      "tests that need the change to run, and nobody counted",
+      "tests that need the change to run and were not counted",
       { added: null, cannotRunWithout: true },
       "The new tests cannot run without the change and pass with it.",
     ],

@@ -20,7 +20,7 @@ describe("the line of verdict", () => {
   it.each<[string, Partial<RunReport>, string]>([
     ["a run that went well", {}, `${PULL} · \`test\` fail → pass · ${COST}`],
     [
-      "a draft nobody could verify",
+      "a draft that could not be verified",
       { published: { ...PUBLISHED, draft: true, verified: false } },
       `${PULL} (draft, not verified) · \`test\` fail → pass · ${COST}`,
     ],
@@ -288,7 +288,7 @@ describe("the section of the gates", () => {
     ["both", { tests: { before: ran(12), after: ran(15) } }, "12 → 15 tests"],
     ["skipped ones", { tests: { before: ran(12), after: ran(11, 2) } }, "12 → 11 tests, 2 skipped"],
     ["only those after", { tests: { before: null, after: ran(1) } }, "1 test"],
-    ["a runner that tells them no more", { tests: { before: ran(12), after: null } }, "12 → ? tests"],
+    ["a runner that no longer lists them", { tests: { before: ran(12), after: null } }, "12 → ? tests"],
   ])("counts tests: %s", (_name, given, cell) => {
     const text = comment({ gates: [gate(given), lint()] });
     expect(text).toContain("| gate | before | after | outcome | counted |");

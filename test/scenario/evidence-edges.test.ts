@@ -170,7 +170,7 @@ describe("under green gates", () => {
 
   it.each([
     ["that was asked for makes a success", "/architect fix the typos in the guide", SUCCESS, "Fixes"],
-    ["that nobody asked for makes none", "/architect fix", UNPROVED, "Refs"],
+    ["without a request for it makes none", "/architect fix", UNPROVED, "Refs"],
   ])("a change of prose alone %s", async (_name, order, end, line) => {
     const files = project(NODE_TEST, { ...GREEN, "docs/guide.md": "It adds nubmers.\n" });
     const edit = call("edit_file", { path: "docs/guide.md", old_str: "nubmers", new_str: "numbers" });
@@ -185,7 +185,7 @@ describe("under green gates", () => {
 
 it.each([
   ["evidence where the order names its kind", "/architect fix the lint errors", SUCCESS, "Fixes"],
-  ["none where nobody asked for it", "/architect fix", UNPROVED, "Refs"],
+  ["none without a request for it", "/architect fix", UNPROVED, "Refs"],
 ])("a linter that went from red to green is %s", async (_name, order, end, line) => {
   const files = project("sh lint.sh", {
     ...GREEN,

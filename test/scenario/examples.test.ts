@@ -459,7 +459,7 @@ describe("architect.yml of this repository", () => {
   const HOSTILE = 'import { writeFileSync } from "node:fs";\nwriteFileSync("../owned", "");\n';
 
   it.each<[string, string, string]>([
-    ["runs the default branch's action, whatever a pull request brings", "dist/post.js", "success"],
+    ["runs the default branch's action, regardless of the pull request's content", "dist/post.js", "success"],
     ["checks nothing out over the action", ".architect/action/dist/post.js", "failed"],
     ["checks nothing out in the place of the action", ".architect/action", "failed"],
   ])("%s", async (_name, path, status) => {

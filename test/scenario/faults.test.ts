@@ -78,7 +78,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...pushed,
     faults: WRITES.map((place) => once(place, { action: "empty200" })),
   },
-  "secondary and primary limits with retry-after (wish U32)": {
+  "secondary and primary limits with retry-after": {
     ...pushed,
     faults: [
       once(PULL, {
@@ -192,7 +192,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       return once(read, { action: "answer", status: 404, body: { message: "Not Found" } });
     }),
   },
-  "a token without the right to pull requests (wish U17)": {
+  "a token without the right to pull requests": {
     ended: PARTIAL,
     branches: [BRANCH],
     pulls: [],
@@ -204,7 +204,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     faults: [],
     meanwhile: [COMMIT, ({ forge }) => Object.assign(forge.state.issues[0] ?? {}, { locked: true })],
   },
-  "the issue is transferred meanwhile: the report is in the summary (wish U10)": {
+  "the issue is transferred meanwhile: the report is in the summary": {
     ...pushed,
     comments: 1,
     faults: [],

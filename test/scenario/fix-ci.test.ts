@@ -167,7 +167,7 @@ describe("nothing runs, and no comment is written", () => {
     ["a fork's run", { fork: "outsider" }, {}, SKIPPED, /another repository's code/],
     ["a run of the workflow itself", { name: "architect" }, {}, SKIPPED, /does not repair itself/],
     [
-      "somebody without the right",
+      "a person without the right",
       { actor: "reader" },
       {},
       { ...SKIPPED, status: "denied" },

@@ -116,7 +116,7 @@ it("run works on the whole checkout from any folder of it", async () => {
 
 it.each<[string, readonly string[], Readonly<Record<string, string>>]>([
   ["without a key", [], { OPENAI_BASE_URL: "" }],
-  ["with an agent that nobody configured", ["--agent=ghost"], {}],
+  ["with an unknown agent", ["--agent=ghost"], {}],
 ])("a run that ends before its agent starts, %s, leaves no temporary folder", async (_name, options, environment) => {
   const { directory, architect } = await place();
   const temporary = join(directory, "..", "temporary");

@@ -186,7 +186,7 @@ it("fix on our own draft: its description keeps all but the closing line", async
 
 it.each<[string, string, readonly string[]]>([
   ["that was proved before, so that a person made it one,", "Fixes #1", []],
-  ["of somebody who wants drafts", "Refs #1", ["publish: { mode: draft }"]],
+  ["of a person who wants drafts", "Refs #1", ["publish: { mode: draft }"]],
 ])("a draft %s stays one", async (_name, body, lines) => {
   const scenario = await open({
     files: configured(...lines),

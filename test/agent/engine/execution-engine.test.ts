@@ -246,7 +246,7 @@ describe("step 5: confirmation", () => {
   });
 
   it.each<readonly [string, ConfirmationAnswer, string]>([
-    ["nobody answered in time", { kind: "expired" }, "Approval timeout"],
+    ["no answer in time", { kind: "expired" }, "Approval timeout"],
     ["a denial", { kind: "denied", reason: "Action denied by mona: no" }, "Action denied by mona: no"],
   ])("%s is the call's error, and the loop goes on", async (_name, answer, error) => {
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel(answer, []) });

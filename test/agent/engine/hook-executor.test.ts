@@ -251,7 +251,7 @@ describe("in the engine", () => {
   it.each([
     ["a hook of a tool event", { event: "post_tool_use" }, true],
     ["one for other tools", { mayConcern: (tool: string) => tool === "run_command" }, false],
-    ["one that nobody waits for", { isAsync: true }, false],
+    ["one that the run does not wait for", { isAsync: true }, false],
     ["one of another event", { event: "pre_llm_call" }, false],
   ] as const)("N calls run alone around %s: %j", (_name, wish, expected) => {
     expect(setUp([wish]).executor.surrounds?.("read_file")).toBe(expected);

@@ -264,7 +264,7 @@ describe("an answer for a run that has ended", () => {
       "cannot be found",
     ],
     [
-      "the same question by a stranger",
+      "the same question by an outsider",
       ({ answer, id, comment, body, issue }) => {
         bench.forge.deleteComment(comment);
         bench.forge.addComment({ issue, body, author: "stranger" });
@@ -280,7 +280,7 @@ describe("an answer for a run that has ended", () => {
       },
       "No approval",
     ],
-    ["a configuration that asks nobody", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
+    ["a configuration without approvals", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
     ["a dry run", ({ answer, id }) => answer(`approve ${id}`, { dryRun: true }), "Dry run"],
     ["no place for sessions", ({ answer, id }) => answer(`approve ${id}`, { store: "none" }), "Nothing waits here"],
   ])("refused with a line: %s", async (_name, doing, text) => {

@@ -161,7 +161,7 @@ describe("workflows", () => {
       "issue_comment:",
     ],
     [
-      "a placeholder, which somebody could own",
+      "a placeholder, which anyone could own",
       (text) => text.replace(PINNED, "OWNER/REPO@v1"),
       "failed OWNER/REPO@v1 is a placeholder",
       "- uses: mona/helper@<40 hexadecimal digits> # <tag>\n",

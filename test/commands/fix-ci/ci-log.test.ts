@@ -67,7 +67,7 @@ describe("a job's log", () => {
       "Installing [2 lines folded]\nafter",
     ],
     [
-      "a group that tells of a failure",
+      "a group with a failure in it",
       ["##[group]Errors in sum.test.js", "expected 5", "AssertionError: -1", "##[endgroup]"],
       "Errors in sum.test.js\nexpected 5\nAssertionError: -1",
     ],

@@ -185,8 +185,8 @@ describe("who may have CI repaired", () => {
   };
   const weak = 'reader has the permission "read"; "write" is needed (triggers.min_permission)';
   const rows: readonly [string, Partial<RunEvent>, Partial<FailedRunAuthorizeSettings>, string][] = [
-    ["somebody who may write", {}, {}, ""],
-    ["somebody who may only read", by("reader"), {}, weak],
+    ["a person with write access", {}, {}, ""],
+    ["a person with read access", by("reader"), {}, weak],
     ["a reader whose run a maintainer started again", { actor: { login: "reader", id: 3, isBot: false } }, {}, weak],
     [
       "a maintainer's run that a reader started again",

@@ -115,7 +115,7 @@ describe("the patch of another job is judged as the tree of a run", () => {
       { changes: ["src/sum.js"], restored: ["src/sum.js"], lost: ["src/sum.js"] },
     ],
     [
-      "a new executable file, which is told",
+      "a new executable file, which is reported",
       { "bin/x.sh": { content: "exit 0\n", mode: "100755" } },
       { changes: ["bin/x.sh"], finding: /a new executable file/ },
     ],

@@ -103,7 +103,7 @@ describe("when GitHub will disable the schedule", () => {
     ["60 days", repository(60), "2026-07-03: that may be any day now"],
     ["a year", repository(365), "2025-09-01: that may be any day now"],
     ["a private repository", repository(59, true), null],
-    ["a server that does not tell", repository(null), null],
+    ["a server that does not answer", repository(null), null],
     ["a date that is none", { ...repository(null), pushedAt: "soon" }, null],
   ])("%s", (_name, given, text) => {
     const notice = quietNotice(given, now);

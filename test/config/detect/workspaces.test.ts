@@ -101,7 +101,7 @@ const EVERY_GATE = ["test (packages/core)", "test (packages/top)", "lint (packag
 
 it.each<[string, string, readonly string[]]>([
   ["a package that all depend on", "packages/core/index.js", EVERY_GATE],
-  ["a package that nobody depends on", "packages/top/a.js", ["test (packages/top)", "lint (packages/top)"]],
+  ["a package without dependents", "packages/top/a.js", ["test (packages/top)", "lint (packages/top)"]],
   ["a file of the root", "tsconfig.base.json", EVERY_GATE],
   ["a file beside the packages", "packages/shared.js", EVERY_GATE],
   ["a package that is new", "packages/new/index.js", EVERY_GATE],

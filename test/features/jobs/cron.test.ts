@@ -30,7 +30,7 @@ const schedule = { kind: "cron", expr: "0 3 * * *", tz: "Europe/Berlin" };
 const added = ["add", { name: "nightly", schedule, text: "Triage.", deleteAfterRun: false }];
 
 it.each<readonly [string, object]>([
-  ["as it is told", { schedule }],
+  ["as requested", { schedule }],
   ["as JSON text", { schedule: JSON.stringify(schedule) }],
   ["flattened", schedule],
   ["flattened, with the kind as the schedule", { schedule: "cron", expr: "0 3 * * *", timezone: "Europe/Berlin" }],

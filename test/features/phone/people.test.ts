@@ -83,7 +83,7 @@ describe("calls", () => {
     ["a server that fails, once", answering(503, "busy"), 1, "Twilio answered 503"],
     ["a redirect, which is not followed", answering(307, {}, { location: "/elsewhere" }), 1, "Twilio answered 307"],
     [
-      "an answer that is lost: it may have been heard, so nothing is tried again",
+      "an answer that is lost: it is unknown whether the call was made, so it is not tried again",
       broken,
       1,
       "Twilio could not be reached (UND_ERR_SOCKET); whether the call was made is not known",

@@ -49,7 +49,7 @@ describe("phone_call", () => {
   it.each<[string, object, string]>([
     ["a number", { action: "call", contact: "+1 (415) 555-0123", message: "x" }, "phone-contacts"],
     ["a number of its own argument", { action: "call", number: "+14155550123", message: "x" }, "phone-contacts"],
-    ["a stranger", { action: "call", contact: "bob", message: "x" }, "Contacts: Anna, default."],
+    ["an outsider", { action: "call", contact: "bob", message: "x" }, "Contacts: Anna, default."],
     ["adding a contact", { action: "add_contact", contact: "bob", phone_number: "+1415" }, "phone-contacts"],
     ["removing one", { action: "remove_contact", contact: "Anna" }, "phone-contacts"],
     ["no message", { action: "call", message: "\u200b" }, "1 to 500 characters"],

@@ -59,7 +59,7 @@ it.each<[string, Parameters<typeof runOf>[0], typeof settings | null]>([
   ["a fork that was deleted", { head: "" }, settings],
   ["a dry run", { dryRun: true }, settings],
   ["a status that is not named", { status: "success" }, settings],
-  ["nobody to tell", {}, SILENT],
+  ["no one to notify", {}, SILENT],
   ["no settings", {}, null],
 ])("escalation looks no one up after %s", async (_name, given, told) => {
   const { ended, asked, events } = runOf(given);

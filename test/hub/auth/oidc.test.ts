@@ -66,7 +66,7 @@ describe("a job's OIDC token", () => {
     ["expired", { exp: second - 31 }, /exp/],
     ["not yet valid", { nbf: second + 31 }, /nbf/],
     ["issued in the future", { iat: second + 31 }, /iat/],
-    ["issued long ago, whatever its end", { iat: second - 3_700 }, /iat/],
+    ["issued long ago, with any end", { iat: second - 3_700 }, /iat/],
     ["without an end", { exp: undefined }, /exp/],
     ["without a beginning", { nbf: undefined }, /nbf/],
     ["without jti", { jti: undefined }, /jti/],
@@ -195,7 +195,7 @@ describe("a project", () => {
     ["another path", { workflow: `${workflow}@main` }, "octo/demo/.github/workflows/x.yml@refs/heads/main", false],
     ["another repository", { workflow: `${workflow}@main` }, `evil/demo/${workflow}@refs/heads/main`, false],
     ["a longer branch", { workflow: `${workflow}@main` }, `octo/demo/${workflow}@refs/heads/main2`, false],
-    ["a default branch nobody knows yet", { workflow }, `octo/demo/${workflow}@refs/heads/main`, false],
+    ["an unknown default branch", { workflow }, `octo/demo/${workflow}@refs/heads/main`, false],
     ["a workflow that is no path", { workflow: "architect" }, "octo/demo/architect@refs/heads/main", false],
   ];
   it.each(rows)("with a workflow takes runs of that only: %s", async (_title, project, workflow_ref, isIn) => {

@@ -123,7 +123,7 @@ describe("rights of a person", () => {
       { id: 99, default_branch: "main" },
     ],
     [
-      "the login belongs to somebody else now",
+      "the login belongs to another person now",
       /\/permission$/,
       { permission: "admin", role_name: "admin", user: { id: 99 } },
     ],

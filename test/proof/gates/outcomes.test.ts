@@ -215,7 +215,7 @@ describe("parseFailures", () => {
 
   it.each<[string, string, boolean, number | null]>([
     ["a name that is too long", `✖ ${"a".repeat(500)}\n✖ b`, true, 1],
-    ["a name that is too long, told at the end", `test ${"a".repeat(500)} ... FAILED`, true, null],
+    ["a name that is too long, identified by its end", `test ${"a".repeat(500)} ... FAILED`, true, null],
     ["a long line that names nothing", `${"a".repeat(500)}\n✖ b`, false, 1],
     ["five hundred failures", Array.from({ length: 500 }, (_, at) => `--- FAIL: Test${at}`).join("\n"), false, 500],
     ["more than five hundred", Array.from({ length: 501 }, (_, at) => `--- FAIL: Test${at}`).join("\n"), true, 500],

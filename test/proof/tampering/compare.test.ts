@@ -148,7 +148,7 @@ describe("stand-ins", () => {
       ["module-mocked"],
     ],
     ["a first limit", "a.test.js", CART, CART.replace("});\n", "}, { timeout: 500 });\n"), []],
-    ["a group that nobody called before", "test_a.py", NESTED, `${NESTED}\n\nx = 1\n`, []],
+    ["a group that was never called before", "test_a.py", NESTED, `${NESTED}\n\nx = 1\n`, []],
   ])("%s", (_name, path, before, after, rules) => {
     const found = judgeTestDoubles([{ path, before, after }]);
     expect(found.map(({ rule }) => rule.replace("tampering ", ""))).toEqual(rules);

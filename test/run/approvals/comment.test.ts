@@ -148,7 +148,7 @@ describe("inline", () => {
 
   it.each<readonly [string, (stage: Stage) => void, ConfirmationAnswer, readonly unknown[]]>([
     [
-      "an approval by somebody who may write",
+      "an approval by a person with write access",
       (stage) => stage.say(`/architect approve ${stage.id()}`),
       "run",
       [["approved", "mona", "comment", "once"]],
@@ -206,7 +206,7 @@ describe("inline", () => {
       [["denied", "mona", "comment", "once"]],
     ],
     [
-      "a question that somebody edited",
+      "a question that a person edited",
       (stage) => {
         bench.forge.editComment(stage.question().id, stage.question().body.replace("a.ts", "harmless.md"), "mona");
         stage.say(`/architect approve ${stage.id()}`);
@@ -215,7 +215,7 @@ describe("inline", () => {
       [TIMEOUT, "The comment that asks for an approval was edited or deleted, so its calls are refused."],
     ],
     [
-      "a question that somebody deleted",
+      "a question that a person deleted",
       (stage) => {
         stage.say(`/architect approve ${stage.id()}`);
         bench.forge.deleteComment(stage.question().id);

@@ -94,7 +94,7 @@ describe("the person", () => {
     ["another author", { comment: { author: { ...MONA, login: "octo" } } }, {}, other],
     ["an author who is gone", { comment: { author: null } }, {}, "the author of the comment no longer exists"],
     ["another actor", {}, { actor: "octo" }, other],
-    ["somebody who runs it again", {}, { triggeringActor: "octo" }, other],
+    ["a person who runs it again", {}, { triggeringActor: "octo" }, other],
     ["actors that are unknown", {}, { actor: "", triggeringActor: "" }, ""],
     ["other case", {}, { actor: "Mona", triggeringActor: "MONA" }, ""],
   ];

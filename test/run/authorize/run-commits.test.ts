@@ -44,10 +44,15 @@ describe("whose commit it is", () => {
       "7",
     ],
     ["unsigned and of unknown origin", commit("a", unsigned), {}, null],
-    ["pushed by somebody else in our name", commit("a", unsigned), { pushes: [{ ...pushed, actor: "mallory" }] }, null],
-    ["signed for somebody else", commit("a", { author: "mallory" }), {}, null],
     [
-      "of somebody else, in a push of ours",
+      "pushed by another person in our name",
+      commit("a", unsigned),
+      { pushes: [{ ...pushed, actor: "mallory" }] },
+      null,
+    ],
+    ["signed for another person", commit("a", { author: "mallory" }), {}, null],
+    [
+      "of another person, in a push of ours",
       commit("a", { ...unsigned, author: "mona", authorEmail: "m@x" }),
       { pushes: [pushed] },
       null,

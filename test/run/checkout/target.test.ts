@@ -173,8 +173,8 @@ describe("a branch that a killed run left without a pull request", () => {
 
 describe("an open pull request", () => {
   it.each([
-    ["somebody's", "feature/x", OURS, false],
-    ["somebody's with our prefix", "architect/issue-19-x", "reader", false],
+    ["another person's", "feature/x", OURS, false],
+    ["another person's with our prefix", "architect/issue-19-x", "reader", false],
     ["ours", "architect/issue-20-x", OURS, true],
   ])("%s: its head is the place", async (_name, head, author, ours) => {
     const pull = await pullOf(head, undefined, author);

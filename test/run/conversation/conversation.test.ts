@@ -69,17 +69,17 @@ function shownOf(conversation: Conversation, rest = "", isReadable = true) {
 
 describe("whose comments count", () => {
   it.each<[string, Partial<ConversationComment>, keyof SortedComments | null]>([
-    ["somebody who may write", {}, "trusted"],
+    ["a person with write access", {}, "trusted"],
     ["the same, in other letters", { author: "Mona" }, "trusted"],
-    ["somebody who may read", { author: "rita" }, "strangers"],
-    ["somebody nobody asked about", { author: "nobody" }, "strangers"],
+    ["a person with read access", { author: "rita" }, "strangers"],
+    ["a person whose access is unknown", { author: "nobody" }, "strangers"],
     ["an account that is gone", { author: "" }, "strangers"],
     ["an App", { author: "cov[bot]", authorIsBot: true }, "strangers"],
     ["an App that the configuration allows", { author: "helper[bot]", authorIsBot: true }, "trusted"],
     ["another job of our account", { author: "github-actions[bot]", authorIsBot: true, isOurs: true }, "strangers"],
-    ["a stranger with our mark", { author: "rita", body: "<!-- architect:run:pr-7 id=1-1 head= -->\nx" }, "strangers"],
+    ["an outsider with our mark", { author: "rita", body: "<!-- architect:run:pr-7 id=1-1 head= -->\nx" }, "strangers"],
     ["a bare command", { body: "/architect fix" }, null],
-    ["what is hidden on the page, whoever wrote it", { isMinimized: true }, "minimized"],
+    ["hidden on the page, by any author", { isMinimized: true }, "minimized"],
     ["what is hidden and was edited with the order", { isMinimized: true, editedAt: "2026-01-01T12:00:00Z" }, "late"],
     ["the order itself", { id: 99 }, null],
     ["a review with the number of the order", { id: 99, kind: "review" }, "trusted"],

@@ -344,7 +344,7 @@ describe("a review on its own", () => {
     ["of new commits", pullEvent({}, "synchronize"), {}, { kind: "run" }],
     ["of one that is ready", pullEvent({}, "ready_for_review"), {}, { kind: "run" }],
     ["of one that is open again", pullEvent({}, "reopened"), {}, { kind: "run" }],
-    ["that nobody asked for", pullEvent(), { autoReview: false }, { kind: "skip" }],
+    ["without a request", pullEvent(), { autoReview: false }, { kind: "skip" }],
     ["that the workflow asks for", pullEvent(), { autoReview: false, command: "review" }, { kind: "run" }],
     [
       "of another command of the workflow",
@@ -353,7 +353,12 @@ describe("a review on its own", () => {
       { kind: "run", request: { command: "summarize" } },
     ],
     ["of a label", pullEvent({}, "labeled"), {}, { kind: "ignore" }],
-    ["of a label, whatever the workflow says", pullEvent({}, "labeled"), { command: "review" }, { kind: "ignore" }],
+    [
+      "of a label, even if the workflow says otherwise",
+      pullEvent({}, "labeled"),
+      { command: "review" },
+      { kind: "ignore" },
+    ],
     ["of a draft", pullEvent({ draft: true }), { command: "review" }, { kind: "skip" }],
     [
       "of a fork",

@@ -53,7 +53,7 @@ const KEY = `The event ${FORK} and has no secrets, so the input api-key is empty
 const TOKEN = KEY.replace("api-key", "github-token");
 
 it.each<[name: string, event: ForgeEvent, has: { hasModelKey: boolean; hasToken: boolean }, expected: string | null]>([
-  ["no key, whatever the endpoint", pull(true), { hasModelKey: false, hasToken: true }, KEY],
+  ["no key, for any endpoint", pull(true), { hasModelKey: false, hasToken: true }, KEY],
   ["neither key nor token", pull(true), { hasModelKey: false, hasToken: false }, KEY],
   ["a key but no token", pull(true), { hasModelKey: true, hasToken: false }, TOKEN],
   ["key and token", pull(true), { hasModelKey: true, hasToken: true }, null],

@@ -186,7 +186,7 @@ it.each<readonly [string, Partial<Proposal>, RegExp]>([
   ["code", file("src/sum.js"), /may not touch/],
   ["no file", { files: [] }, /no file/],
   ["a file twice", { files: [SOUL, SOUL].flatMap(({ files }) => files) }, /twice/],
-  ["what nobody sees", file(".github/architect/SOUL.md", "Be\u202e kind\n"), /holds invisible characters/],
+  ["invisible text", file(".github/architect/SOUL.md", "Be\u202e kind\n"), /holds invisible characters/],
   ["a terminal's orders", file(".github/architect/SOUL.md", "a\x1b[2Jb\n"), /holds invisible characters/],
   ["too much", file(".github/architect/SOUL.md", "x".repeat(64 * 1024)), /larger than 64 KiB/],
   ["a secret of the run", file(".github/architect/SOUL.md", `key ${SECRET}\n`), /a secret/],

@@ -53,12 +53,12 @@ describe("the CI line by who pushed", () => {
     ["nothing was pushed", { published: { ...PUBLISHED, commit: "" } }, ""],
     ["an App", { login: "helper[bot]" }, "Pushed as helper[bot]: workflows start as on any push."],
     [
-      "nobody can tell",
+      "unknown",
       { login: null },
       "Whether workflows start on this push is unknown, because the token's identity is unknown.",
     ],
     [
-      "the job's own token, nothing to start (wish U26)",
+      "the job's own token, nothing to start",
       { workflow: null },
       `${WAITING} With the token of an App as github-token they start at once.`,
     ],

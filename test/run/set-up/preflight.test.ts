@@ -108,7 +108,7 @@ describe("rules of the branch", () => {
   });
 
   it.each<[string, Bypass, string]>([
-    ["is not told", null, NEW],
+    ["is unknown", null, NEW],
     ["cannot be read", "unreadable", "A ruleset, which holds for `architect/issue-1-x`,"],
   ])("whether the token is exempt %s: a warning", async (_name, bypass, start) => {
     expect(await judge([rule("creation")], { bypass })).toEqual({
@@ -129,12 +129,12 @@ describe("the repository", () => {
 
   it.each<[string, boolean | null, string | null]>([
     [
-      "told that the account may not push: a warning, since servers say so of job tokens too",
+      "the server denies the account's push access: a warning, since servers say so of job tokens too",
       false,
       "The token's account may not push to this repository.",
     ],
-    ["told that it may", true, null],
-    ["told nothing", null, null],
+    ["the server confirms it", true, null],
+    ["the server says nothing", null, null],
   ])("%s", (_name, userMayPush, problem) => {
     expect(pushProblem({ ...REPOSITORY, userMayPush })?.problem ?? null).toBe(problem);
   });

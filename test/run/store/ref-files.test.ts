@@ -124,7 +124,7 @@ it.each<readonly [string, Fault]>([
   ["a replica does not know the ref yet", answer("GET", GET_REF, 404)],
   ["a replica does not know the commit yet", answer("GET", /\/git\/trees\//, 404)],
   ["a replica does not know the file yet", answer("GET", /\/git\/blobs\//, 404)],
-  ["somebody else was faster", answer("PATCH", MOVE, 422, "Update is not a fast forward")],
+  ["another run was faster", answer("PATCH", MOVE, 422, "Update is not a fast forward")],
   ["the server says no more than that it failed", answer("PATCH", MOVE, 422, "Reference cannot be updated")],
   ["two writes met", answer("PATCH", MOVE, 409, "Conflict")],
   ["the answer to the move got lost", cut("PATCH", MOVE)],

@@ -145,7 +145,7 @@ it.each<readonly [string, readonly Fault[]]>([
 it.each<readonly [string, Fault]>([
   ["a replica does not know the ref yet", answer("GET", REF, 404)],
   ["a replica does not know the commit yet", answer("GET", TREE, 404)],
-  ["somebody else was faster", answer("PATCH", /\/git\/refs\//, 422, "Update is not a fast forward")],
+  ["another run was faster", answer("PATCH", /\/git\/refs\//, 422, "Update is not a fast forward")],
   ["two writes met", answer("PATCH", /\/git\/refs\//, 409, "Conflict")],
   ["the answer to the move got lost", cut("PATCH", /\/git\/refs\//)],
 ])("loses nothing when %s", async (_name, fault) => {

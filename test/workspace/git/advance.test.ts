@@ -240,7 +240,7 @@ it.each<[string, (place: TestRepository) => Record<string, string>, unknown]>([
 });
 
 it.each<[string, (place: TestRepository) => Record<string, string>, RegExp]>([
-  ["nobody is known", () => ({}), /needs your git identity/],
+  ["no author is known", () => ({}), /needs your git identity/],
   ["only a name is known", () => ({ GIT_AUTHOR_NAME: "A" }), /needs your git identity/],
   [
     "something is staged only",
