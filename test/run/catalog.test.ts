@@ -11,7 +11,7 @@ import { FILE_READING_TOOLS, FILE_TOOLS, READING_TOOLS } from "../support/tools.
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** `sensitive` of the specified tools (A6), and of our own `move_file`. A further tool needs no row. */
+/** The `sensitive` flag of each base tool. A further tool needs no row. */
 const SENSITIVE: Readonly<Record<string, boolean | "dynamic">> = {
   apply_patch: true,
   delete_file: true,

@@ -53,7 +53,7 @@ describe("read_file", () => {
     ["a directory", "src", "failed"],
     ["a path outside (F1)", "../../etc/passwd", "refused"],
     ["an absolute path (F2)", "/etc/passwd", "refused"],
-    ["a sensitive file (X17)", ".env", "refused"],
+    ["a sensitive file", ".env", "refused"],
     ["a binary file", "x.bin", "failed"],
   ])("refuses %s", async (_name, path, code) => {
     const { use, context } = createToolBench({

@@ -277,7 +277,7 @@ describe("step 5: confirmation", () => {
     expect(events.events().map(({ type }) => type)).toEqual(["tool_finished"]);
   });
 
-  it("the calls of one answer that need a person are named together; W21 refused ones are not", async () => {
+  it("the calls of one answer that need a person are named together; refused ones are not", async () => {
     const named: (readonly ConfirmationRequest[])[] = [];
     const answers: ApprovalChannel = {
       ask: async () => "run",

@@ -150,7 +150,7 @@ describe("level 2: a summary of older steps", () => {
   });
 
   const never: readonly [string, LoopSetup, number][] = [
-    ["O2 0 is never", { summarizeAfterSteps: 0 }, 7],
+    ["0 is never", { summarizeAfterSteps: 0 }, 7],
     ["never before so many steps", { summarizeAfterSteps: 7 }, 7],
     ["not when everything is recent", { keepRecentSteps: 7 }, 7],
     ["not while the window has room", { model: createScriptedModel([]) }, 7],

@@ -65,7 +65,7 @@ it.each<[string, (made: ReturnType<typeof open>) => TreeEdit[]]>([
 });
 
 it.each([".git/config", "a/.GIT/hooks/x", "../x", "a//b", "a/./b", ".git./x", "git~1/x", ".g\u200cit/x"])(
-  "F1 refuses the path %j in a tree",
+  "refuses the path %j in a tree",
   async (path) => {
     const { store, tree, set } = open();
     await expect(editTree(store, tree, [set(path)])).rejects.toThrow("cannot be a path of a commit");
