@@ -86,7 +86,7 @@ it("a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async (
 });
 
 it.skipIf(!sandboxed)(
-  "a command that prints for ever, forks and stays is ended with its time",
+  "a command that prints endlessly, forks and stays is ended after its time",
   HANGS_AFTER,
   async () => {
     const endless = [

@@ -42,7 +42,7 @@ function wordsOf(message: string): string[] {
     .filter((part) => /\w{3}/.test(part));
 }
 
-describe("every message that the page quotes is said by the code", () => {
+describe("every message that the page quotes is in the code", () => {
   const messages = messagesOf(readFileSync(PAGE, "utf8"));
   it.each(messages.map((message) => [message] as const))("%s", (message) => {
     const words = wordsOf(message);

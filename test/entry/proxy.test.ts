@@ -38,7 +38,7 @@ describe("the machine's proxy", () => {
     expect(secretsOf({ HTTPS_PROXY: ADDRESS })).toContain("corp user:pa/ss-w0rd");
   });
 
-  it("git is given it, other children are not, not even by name", () => {
+  it("git gets it, other children do not, not even by name", () => {
     const environment = { GITHUB_REPOSITORY: "octo/demo", HTTP_PROXY: ADDRESS, NO_PROXY: "a" };
     const variables = { http_proxy: ADDRESS, https_proxy: ADDRESS, no_proxy: "a" };
     expect(gitProxyVariables(proxySettings(environment))).toEqual(variables);

@@ -4,7 +4,7 @@ import { wrapExternal } from "../../src/features/external.js";
 const ID = "0123456789abcdef";
 const inside = (text: string): string => wrapExternal(text, ID).split("\n").slice(1, -1).join("\n");
 
-describe("words from the web", () => {
+describe("text from the web", () => {
   it("are between markers", () => {
     expect(wrapExternal("a\nb", ID)).toBe(
       `<<<EXTERNAL_UNTRUSTED_CONTENT id=${ID}>>>\na\nb\n<<<END_EXTERNAL_UNTRUSTED_CONTENT id=${ID}>>>`,

@@ -281,7 +281,7 @@ describe("comments", () => {
     expect(await bench.github.findOwnComment(pull, marker)).toMatchObject({ id: own.id });
   });
 
-  it("reads a conversation's last comments: whose, and whether they were edited", async () => {
+  it("reads a conversation's last comments with their authors, and whether they were edited", async () => {
     const subject = newIssue();
     const own = await bench.github.createComment(subject, "ours");
     await bench.github.updateComment(own.id, "ours, edited");

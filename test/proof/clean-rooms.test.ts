@@ -113,7 +113,7 @@ describe("set-up in clean rooms", () => {
     expect(await look(rooms, await edited("package.json", "one\n"))).toBe("one");
   });
 
-  it("that fails at base is given back, redacted", async () => {
+  it("that fails at base is returned, redacted", async () => {
     const rooms = roomsWith({ setup: [{ run: `echo ${SECRET}; exit 7`, timeout: 20 }] });
     expect(await rooms.prepare(NEVER)).toMatchObject({
       why: "exit code 7",

@@ -135,7 +135,7 @@ describe("a gate that was red and is green after a change of prose", () => {
   });
 });
 
-it("a room that breaks between two gates takes nothing back that the first one said", async () => {
+it("a room that breaks between two gates takes back no result of the first one", async () => {
   const breaking: CleanRooms = {
     ...rooms,
     async open(tree, parent, signal) {
@@ -220,7 +220,7 @@ it("starts nothing after the run's end, and knows the baseline all the same", as
 });
 
 describe("set-up", () => {
-  it("of a tree with other manifests is not taken for another tree with the same ones", async () => {
+  it("of a tree with other manifests is not used for another tree with the same ones", async () => {
     const own = await openWorkBench({ "package.json": "{}\n", "tools/make": "echo base > made\n" });
     try {
       const prepared = createCleanRooms({

@@ -132,7 +132,7 @@ describe("the two further rooms", () => {
   it.each<[string, Wish]>([
     ["there is no time", { deadline: 21_000 }],
     ["the run was stopped", { signal: AbortSignal.abort() }],
-  ])("are left out when %s, which is said and lowers the claim alone", async (_name, wish) => {
+  ])("are left out when %s, which is reported and lowers only the claim", async (_name, wish) => {
     editBoth();
     const { proofs, findings, seen } = await compare(wish);
     expect(proofs).toMatchObject([

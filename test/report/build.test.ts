@@ -124,7 +124,7 @@ it("of a run that goes on: the end of the one before is not its own", () => {
 });
 
 describe("a run that did not come far", () => {
-  it("is a failed one without a word, when nothing happened", () => {
+  it("is a failed one without a text, when nothing happened", () => {
     expect(build([])).toMatchObject({
       sessionId: "",
       status: "failed",

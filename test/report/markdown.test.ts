@@ -354,7 +354,7 @@ describe("the pull request's body", () => {
     expect(body).toMatch(/^Fixes #1$/m);
   });
 
-  it("closes nothing by the model's words", () => {
+  it("the model's text closes no issue", () => {
     const body = renderPullRequestBody(report({ summary: "fixes #9, closes octo/other#3" }), {
       ...OPTIONS,
       closingLine: "Refs #1",

@@ -54,7 +54,7 @@ const HOSTILE = [
 ].join("\n");
 
 describe("a comment at a line", () => {
-  it("holds mark, severity, words and suggestion", () => {
+  it("holds mark, severity, text and suggestion", () => {
     expect(renderFinding({ ...FINDING, suggestion: "return b === 0 ? 0 : a / b;", mark: MARK }, OPTIONS)).toBe(
       [
         MARK,
@@ -72,7 +72,7 @@ describe("a comment at a line", () => {
     expect(text.endsWith(`\`\`\`\`\`suggestion\n${suggestion}\n\`\`\`\`\`\n\n${CONFIRMED}`)).toBe(true);
   });
 
-  it("makes a model's words harmless", () => {
+  it("makes a model's text harmless", () => {
     const text = renderFinding({ ...FINDING, title: `x ${HOSTILE}`, body: HOSTILE, mark: MARK }, OPTIONS);
     expect(text).not.toMatch(/(?<![`\w])@maintainer\b(?!`)/);
     expect(text).not.toContain("![x]");
@@ -138,7 +138,7 @@ describe("the review's own text", () => {
     expect(text).toContain("Title 99");
   });
 
-  it("takes no marks from a model's words", () => {
+  it("takes no marks from a model's text", () => {
     const marks = ["<!-- architect:review:pr-7 id=1-1 head=x -->"];
     const body = renderReviewBody(
       review({ summary: HOSTILE }),

@@ -116,7 +116,7 @@ describe("cutting a conversation", () => {
     });
   });
 
-  it("words from outside between exchanges are none", () => {
+  it("untrusted text between exchanges is no exchange", () => {
     const words: Message = { role: "user", content: "the lint fails" };
     const list = [SYSTEM, USER, ...exchange("a", 1), ...exchange("b", 1), words, ...exchange("c", 1)];
     expect(cutBeforeRecent(list, false, 2)?.older).toEqual(exchange("a", 1));

@@ -629,7 +629,7 @@ describe("several calls", () => {
     expect(log).toEqual(paths.flatMap((path) => [`start ${path}`, `end ${path}`]));
   });
 
-  it("writes of different files run side by side", async () => {
+  it("writes of different files run in parallel", async () => {
     const { tool, log, open } = gated(["write"]);
     const { engine } = createEngineSetup({ tools: [tool] });
     const running = engine.executeAll(calls.slice(0, 3), 1, { parallel: true, signal: new AbortController().signal });

@@ -257,7 +257,7 @@ describe("in the engine", () => {
     expect(setUp([wish]).executor.surrounds?.("read_file")).toBe(expected);
   });
 
-  it("N a call with a hook runs alone, others side by side", async () => {
+  it("a call with a hook runs alone, others in parallel", async () => {
     const order: string[] = [];
     const tool = (name: string): AnyTool => ({
       name,

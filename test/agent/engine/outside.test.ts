@@ -46,7 +46,7 @@ function hook(event: HookEvent, reply: HookReply): EngineSetup["hooks"] {
   });
 }
 
-describe("words from outside in a result", () => {
+describe("untrusted text in a result", () => {
   const web: ToolDefinition<Record<string, unknown>> = {
     ...fakeTool("ask_web", anything),
     execute: async () => withOutside({ success: true, output: "x" }, `the network ${SECRET}`),

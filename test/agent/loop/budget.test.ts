@@ -16,7 +16,7 @@ describe("budget", () => {
     expect(budget.usage()).toEqual({ ...used(2_000_000, 100_000), cachedInputTokens: 500_000, modelCalls: 2 });
   });
 
-  it("has no sum once a call could not be priced; the price of the wanted model serves for its aliases", () => {
+  it("has no sum once a call could not be priced; aliases have the price of the wanted model", () => {
     const budget = budgetOf();
     expect(budget.record("free-dated-alias", used(1_000_000), "m")).toBe(1);
     expect(budget.spentUsd()).toBe(1);
@@ -104,7 +104,7 @@ describe("budget", () => {
     );
   });
 
-  it("parts that are spent side by side come to no more than what is left, however many there are", {
+  it("parallel parts together spend at most the rest, with any number of parts", {
     tags: "property",
   }, () => {
     const step = fc.oneof(

@@ -41,7 +41,7 @@ const source = (older: readonly Message[], steps: readonly StepResult[] = []) =>
   room: 24_000,
 });
 
-it("an order to continue is no word from outside, also with a notice after it", () => {
+it("an order to continue is no untrusted text, also with a notice after it", () => {
   const older: readonly Message[] = [
     { role: "user", content: "The lint fails." },
     { role: "user", content: `${CONTINUE}\n\nMost of the budget is used.` },

@@ -566,7 +566,7 @@ describe("secrets, streaming, hooks", () => {
     expect(model.requests[0]?.messages.map(({ content }) => content)).toEqual(["Rules: ***", "Fix ***"]);
   });
 
-  it("redacts the model's words before they become a message, an event or a stream", async () => {
+  it("redacts the model's text before it becomes a message, an event or a stream", async () => {
     const streamed: string[] = [];
     const half = SECRET.slice(0, 5);
     const { events, model, outcome } = await play(

@@ -92,7 +92,7 @@ describe("resume", () => {
     ]);
   });
 
-  it("says that it goes on when the model had the last word", async () => {
+  it("adds a message to go on when the model's message was the last", async () => {
     const past = await record();
     expect(resume(past).messages).toEqual([
       { role: "user", content: "The run was interrupted and goes on now. Continue with the task." },

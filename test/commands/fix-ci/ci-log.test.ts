@@ -51,7 +51,7 @@ describe("a job's log", () => {
     expect(segment).toMatchObject({ script: "make", startedAt: null, text: "boom" });
   });
 
-  it("whose first lines were cut away begins with what is there", () => {
+  it("that lost its first lines begins with the rest", () => {
     expect(readJobLog("half a line\n##[error]x")).toMatchObject([
       { isFrame: true, hasError: true, text: "half a line\nError: x" },
     ]);

@@ -298,7 +298,7 @@ describe("where the repair goes", () => {
     expect(await reason(await failedRun({ branch: "main", headSha: "3".repeat(40) }))).toMatch(/moved on from 3+ to /);
   });
 
-  it("nowhere while another repair of the default branch is open, however it is said", async () => {
+  it("nowhere while another repair of the default branch is open, in any wording", async () => {
     const event = await failedRun({ branch: "main", headSha: bench.headSha });
     const note = `<!-- architect:fix-ci head=${bench.headSha} -->`;
     const rows: readonly [head: string, author: string, body: string, blocks: boolean][] = [
@@ -502,7 +502,7 @@ describe("the agent's task", () => {
     expect(open.brief?.title).toBe("Fix CI: CI");
   });
 
-  it("a log that is gone is said, and the step is named all the same", async () => {
+  it("a missing log is reported, and the step is still named", async () => {
     removals.push(
       bench.forge.injectFault({ path: /\/logs$/, action: "answer", status: 410, body: { message: "Gone" } }),
     );

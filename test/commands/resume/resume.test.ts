@@ -58,7 +58,7 @@ async function told(given: Given): Promise<string> {
   return admission.kind === "answer" ? admission.answer.text : admission.kind;
 }
 
-it("goes on with command, words, lasting flags and conversation, by the limits of now", async () => {
+it("goes on with command, text, lasting flags and conversation, under the present limits", async () => {
   const { open, asked } = bench({ text: "10-1", flags: { maxSteps: 7, selfEval: "basic" } });
   const admission = await admitResume(open);
   if (admission.kind !== "accepted") throw new Error(admission.kind);

@@ -38,7 +38,7 @@ it("asks the packages that changed and those that depend on them, tests first", 
   expect(detected.gates.every(({ baseline, detected: isFound }) => baseline === "on_failure" && isFound)).toBe(true);
 });
 
-it("speaks of paths as the checkout has them", async () => {
+it("gives paths as the checkout has them", async () => {
   const { gates } = await detect({ "package.json": ROOT, ...PACKAGES }, null, "web/");
   expect(gates[0]).toMatchObject({
     run: "npm test --workspace packages/core",

@@ -53,7 +53,7 @@ it("ends with the diff, the verdict, the folder and the way back", () => {
   ]);
 });
 
-it("says the closing words unless they were read already", () => {
+it("shows the closing text unless it was shown already", () => {
   const words = (isSummaryKnown: boolean) => endLines(END, { ...OPTIONS, isSummaryKnown }).join("\n");
   expect(words(false)).toContain("  total now multiplies.");
   expect(words(true)).not.toContain("multiplies");

@@ -70,7 +70,7 @@ describe("a run on a terminal", () => {
     ]);
   });
 
-  it("says that a person is asked, where and until when, and what people decided and said on the hub's page", () => {
+  it("shows that a person is asked, where and until when, and people's decisions and messages on the hub's page", () => {
     const asked = {
       at: 1,
       id: "a1",

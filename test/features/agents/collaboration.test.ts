@@ -124,7 +124,7 @@ describe("collaborate", () => {
     ]);
   });
 
-  it("goes on with a conversation: reading tools, the same session, what was said before", async () => {
+  it("continues a conversation: reading tools, the same session, the earlier messages", async () => {
     const bench = await run([
       send({ targetBotId: "security", message: "Is src/a.ts safe?" }),
       call("read_file", { path: "src/a.ts" }),
@@ -215,7 +215,7 @@ describe("collaborate", () => {
     ]);
   });
 
-  it("messages of one session that are sent at once are answered one after another", async () => {
+  it("messages of one session that are sent together are answered one after another", async () => {
     const both = ["2", "3"].map((message) => ({
       name: "collaborate",
       args: { action: "send", sessionId: "review-1", message },
@@ -283,7 +283,7 @@ describe("collaborate", () => {
     expect(results(bench)[0]?.output).toContain("Small talk.");
   });
 
-  it("hands on that it read words from outside, in later answers too", async () => {
+  it("passes on that it read untrusted text, in later answers too", async () => {
     const server = "node_modules/left/README.md";
     const bench = await run(
       [

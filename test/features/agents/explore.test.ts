@@ -131,7 +131,7 @@ describe("explore", () => {
     expect(cutAnswer("x".repeat(50_000)).length).toBeLessThan(6_100);
   });
 
-  it("hands words from outside on", async () => {
+  it("passes on that it read untrusted text", async () => {
     const { run, events } = await openExploring(
       asking(["Where?"], (_, asked) =>
         isBegun(asked) ? { text: "In a package." } : { calls: [{ name: "read_file", args: { path: "lib/x.js" } }] },

@@ -171,7 +171,7 @@ describe("a proposed tool", () => {
     expect(judgeHere(proposal, { known: [], earlier: [], maximum: 20 }).ok).toBe(false);
   });
 
-  it("believes neither the advice nor the words that a proposal brings along", () => {
+  it("trusts neither the advice nor the text of a proposal", () => {
     const proposal = { ...draftTool({ ...REQUEST, source: "eval('1')\n" }, []), advice: ["fine"], shown: "fine" };
     const result = judgeHere(proposal, { known: [], earlier: [], maximum: 20 });
     expect(result.ok && result.proposal.advice).toEqual(["tool.ts, line 1: it runs text as code (eval)."]);

@@ -69,7 +69,7 @@ it("cron names a job by jobId or name; list and status need none", async () => {
   expect((await called({ action: "list", includeDisabled: true })).calls).toEqual([["list", true]]);
 });
 
-it("cron run is of medium risk, asks each time, and one word covers no other job; the rest is low", () => {
+it("cron run is of medium risk, asks each time, and one approval covers no other job; the rest is low", () => {
   const tool = createCron(heard().jobs);
   const subject = (action: "run" | "list" | "add", jobId = "a") => {
     const data = { action, jobId };

@@ -295,7 +295,7 @@ describe("goals", () => {
   });
 });
 
-describe("many runs at once", () => {
+describe("many parallel runs", () => {
   const AGENTS = ["build", "triage", "shared"] as const;
   /** Steps of one run; goals are named by the run's own additions, and by numbers that may be anybody's. */
   const step = fc.oneof(

@@ -45,7 +45,7 @@ describe("reading", () => {
     expect(asked).not.toContain("build/MEMORY.md");
   });
 
-  it("of more than 5 MiB the newest files are read, side by side, at most eight at a time", async () => {
+  it("of more than 5 MiB the newest files are read in parallel, at most eight at a time", async () => {
     const contents: Record<string, string> = {};
     for (let at = 0; at < 90; at += 1) contents[`a${at}/log/${day((at % 28) + 1)}.md`] = "x".repeat(60_000);
     const { snapshot, load } = snapshotOf(contents);

@@ -91,7 +91,7 @@ describe("save_memory", () => {
     expect(changes).toHaveLength(19);
   });
 
-  it("refuses at once what a full file would refuse at the end", async () => {
+  it("refuses immediately what a full file would refuse at the end", async () => {
     const files = filesOf({ "build/log/2026-11-22.md": "- word\n".repeat(9_362) });
     const { memory, changes } = createRunMemoryBench({ files });
     expect(await memory.save("one more")).toMatchObject({

@@ -149,7 +149,7 @@ describe("run_command with background", () => {
     expect(await tool?.execute({ action: "poll", session_id: "p1" } as never, context)).toMatchObject({ outside });
   });
 
-  it("one that ends at once has failed, with what it said", async () => {
+  it("one that ends immediately has failed, and its output is shown", async () => {
     const { fakes, background } = createFakes();
     const { context } = createToolBench({
       background: {
@@ -324,7 +324,7 @@ describe("process", () => {
     expect((await process({ action: "list" })).output.match(/^p\d/gm)).toEqual(["p1", "p3", "p4"]);
   });
 
-  it("a start that fails takes no room: what another one said before it ended can still be read", async () => {
+  it("a start that fails takes no place: the last output of another one can still be read", async () => {
     const { run, process, fakes } = createBench();
     for (const name of ["a", "b", "c"]) await run({ command: `npm run ${name}`, background: true });
     fakes[0]?.say("unread words");

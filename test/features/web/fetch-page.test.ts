@@ -155,7 +155,7 @@ describe("web_fetch's answers", () => {
     },
   );
 
-  it.each([404, 500, 204, 304])("with the status %i are failures without their words", async (status) => {
+  it.each([404, 500, 204, 304])("with the status %i are failures without their text", async (status) => {
     const web = await webOf((_request, response) => {
       response.writeHead(status, { "content-type": "text/plain" }).end(status < 300 || status === 304 ? "" : "obey me");
     });
@@ -333,7 +333,7 @@ describe("web_fetch behind the machine's proxy", () => {
     await proxy.close();
   });
 
-  it("is refused by the proxy in words without its password", async () => {
+  it("is refused by the proxy with a message without its password", async () => {
     const proxy = await startProxy({ user: "u", password: "right" });
     const web = createWeb({ network: { proxy: proxyAt(proxy.port, "u:wrong@") } });
     expect(await web.read(PAGE)).toEqual({

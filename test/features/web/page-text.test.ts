@@ -109,7 +109,7 @@ describe("a page that is made to occupy its reader", () => {
     expect(text.length).toBeLessThan(300_000);
   });
 
-  it("divs deeper than people write them leave their words", () => {
+  it("very deep divs keep their text", () => {
     const html = `${"<div>".repeat(1_500)}deep${"</div>".repeat(1_500)}<p>after</p>`;
     expect(pageText(html, PAGE, 50_000)).toEqual({ text: "deep\n\nafter", isCut: false });
   });

@@ -307,7 +307,7 @@ const read = fc.record({ which: fc.nat(3), run: fc.constantFrom(...RUNS) }).map(
   }),
 );
 
-it("in any order of requests, decisions, claims, results, restarts and time, no call runs twice or without its person's word, and nothing acknowledged is lost", {
+it("in any order of requests, decisions, claims, results, restarts and time, no call runs twice or without its person's approval, and nothing acknowledged is lost", {
   tags: "property",
 }, () => {
   const often = [request, decide, claim, finish].flatMap((one) => [one, one, one, one, one]);

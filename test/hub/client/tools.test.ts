@@ -358,7 +358,7 @@ describe("commands", () => {
     }
   });
 
-  it("a program that is not here is said to be missing", async () => {
+  it("a program that is not installed is reported as missing", async () => {
     const none = await lend();
     lent = {
       ...none,

@@ -44,7 +44,7 @@ describe("the files of the page", () => {
         ]);
   });
 
-  it("are missed with a word on what to do", async () => {
+  it("a missing build of the page is reported with its remedy", async () => {
     const empty = mkdtempSync(join(tmpdir(), "no-page-"));
     await expect(loadPage(empty)).rejects.toMatchObject({ remedy: expect.stringContaining("npm run build") });
     await expect(loadPage(join(empty, "none"))).rejects.toMatchObject({ name: "ArchitectError" });

@@ -140,7 +140,7 @@ it("a call that the hub's validation refuses is refused without a question", asy
   expect(bench.events).toEqual([]);
 });
 
-it("a hub that is not there when it is asked leaves the question to the other channel, said once", async () => {
+it("an unreachable hub leaves the question to the other channel, with one notice", async () => {
   const hub = await startHub();
   await hub.close();
   const bench = open(hub.url);

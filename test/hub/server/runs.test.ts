@@ -109,7 +109,7 @@ test("messages of people are repeated until the run has them", async () => {
   expect((await live(2)).body.words).toEqual([]);
 });
 
-test("nothing is said to a run that ended", async () => {
+test("no message goes to a run that ended", async () => {
   const { runId, headers } = await hub.register("octo/shop", "ended");
   const events = [{ type: "run_finished", at: 6, status: "failed" }];
   await hub.ask("POST", ADDRESSES.runEvents("octo.shop", runId), { headers, body: { from: 0, events } });
@@ -160,7 +160,7 @@ test("lists are the latest first, by status, a page at a time", async () => {
   }
 });
 
-test("a restart forgets nothing: run, events, words and tokens", async () => {
+test("a restart forgets nothing: run, events, messages and tokens", async () => {
   const { runId, headers } = await hub.register("octo/shop", "restart");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   await hub.ask("POST", path, { headers, body: { from: 0, events: [event("kept")] } });

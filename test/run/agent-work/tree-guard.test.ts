@@ -70,7 +70,7 @@ it.each<[string, () => void, string]>([
     },
     "src/a.txt",
   ],
-])("puts back at once what a command changed: %s", async (_name, change, path) => {
+])("undoes a command's change immediately: %s", async (_name, change, path) => {
   const before = readFileSync(place(path), "utf8");
   change();
   expect(await guard.afterCommand()).toContain(`were restored: ${path}]`);

@@ -429,7 +429,7 @@ describe("resume", () => {
   it.each([
     ["arguments that hold what looks like a secret", { path: "a.ts", content: `x ${SECRET}` }],
     ["arguments too long to keep", { path: "a.ts", content: "x".repeat(100_000) }],
-  ])("%s are waited for in the job, and that is said", async (_name, args) => {
+  ])("%s are waited for in the job, with a notice", async (_name, args) => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     expect(await stage.open(later).ask({ ...EDIT, args }, NEVER)).toBe("run");

@@ -31,7 +31,7 @@ const facts = { viewer: BOT, pushes: [] as readonly BranchPush[], runsUrl: RUNS,
 const runOf = (one: BranchCommit, change: Partial<typeof facts> = {}): string | null | undefined =>
   judgeCommits([one], { ...facts, ...change })[0]?.run;
 
-describe("whose commit it is", () => {
+describe("the owner of a commit", () => {
   const unsigned = { isSignedByServer: false };
   const pushed = { actor: BOT, before: BASE, after: id("a") };
   const rows: readonly [string, BranchCommit, Partial<typeof facts>, string | null][] = [

@@ -316,7 +316,7 @@ describe("read_conversation", () => {
     expect((await run(linked)).outside).toBe("words of people without write access");
   });
 
-  it("asks for older comments page by page, once each, also for calls side by side", async () => {
+  it("requests older comments page by page, once each, also for parallel calls", async () => {
     const asked: string[] = [];
     const { request } = shownOf(heardOf([], { start: { comments: [], older: "p1", total: 300, linked: [] } }));
     const next: Record<string, string | null> = { p1: "p2", p2: "p3", p3: null };

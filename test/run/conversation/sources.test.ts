@@ -49,7 +49,7 @@ function run(author: string, more: Partial<Run<"accepted">> & { readonly text?: 
   } as unknown as Run<"accepted">;
 }
 
-describe("whose words a run reads at its beginning", () => {
+describe("the authors of texts that a run reads at its beginning", () => {
   it.each<[string, Partial<ConversationComment>, boolean]>([
     ["a person with write access", {}, false],
     ["the same, in other letters", { author: "Mona" }, false],

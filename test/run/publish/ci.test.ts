@@ -115,7 +115,7 @@ describe("ci-workflow", () => {
       { dispatched: { ok: true, runId: null }, looks: [undefined] },
       "ci.yml was started and did not appear among the workflow's runs.",
     ],
-  ])("is not awaited for ever: %s", async (_name, wish, end) => {
+  ])("is not awaited endlessly: %s", async (_name, wish, end) => {
     const found = await follow(wish);
     expect(found).toMatchObject({ line: `${WAITING} ${end}`, problem: null });
     expect(found.waited).toBeLessThan(31 * MINUTE);

@@ -209,7 +209,7 @@ describe("the lock of a killed run", () => {
     return lock.kind === "held" ? JSON.stringify({ ref: lock.ref, sha: lock.sha }) : "";
   };
 
-  it("is given back", async () => {
+  it("is released", async () => {
     expect(await run({ lock: await acquire("issue-901", "7-1") })).toBe(0);
     expect(await bench.github.getRef("refs/architect/lock/issue-901")).toBeNull();
   });

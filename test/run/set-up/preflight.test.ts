@@ -103,7 +103,7 @@ describe("rules of the branch", () => {
       {},
     ],
     ["a token that is exempt", [rule("creation")], { bypass: true }],
-  ])("%s: nothing is said", async (_name, rules, given) => {
+  ])("%s: no warning", async (_name, rules, given) => {
     expect(await judge(rules, given)).toEqual({ warnings: [] });
   });
 

@@ -30,7 +30,7 @@ describe("the tools of the memory", () => {
     expect(read(tool, {})).toMatchObject({ ok: false });
   });
 
-  it("manage_goals takes the arguments of its contract, and says which words it knows", async () => {
+  it("manage_goals takes the arguments of its contract, and lists the accepted values", async () => {
     const bench = createRunMemoryBench();
     const tool = createManageGoals(bench.memory);
     const { use } = createToolBench();

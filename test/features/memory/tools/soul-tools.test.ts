@@ -50,7 +50,7 @@ describe("update_soul", () => {
 });
 
 describe("update_identity", () => {
-  it("needs a field, and merges what it is given into what is there", async () => {
+  it("needs a field, and merges the given fields into the present ones", async () => {
     const proposals = testDraft();
     const { use } = createToolBench();
     const text = "# Who\n\nMade by us.\n* **Name:** Ada\nvibe : calm\n";
