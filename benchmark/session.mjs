@@ -33,7 +33,7 @@ function commonPrefix(left, right) {
   return length;
 }
 
-/** What is repeated as a share of what could be: all of the request before but the two characters that close it. */
+/** The repeated part, as a share of the possible one: the previous request without its two closing characters. */
 function prefixShare(bodies) {
   let repeated = 0;
   let possible = 0;

@@ -62,7 +62,7 @@ function workflowProblems(path, text) {
   return [...linted, ...own.map((problem) => `${path}: ${problem}`)];
 }
 
-/** What GitHub refuses or silently ignores in action.yml. */
+/** Mistakes in action.yml that GitHub refuses or silently ignores. */
 function actionProblems(path, text) {
   const action = parse(text);
   const problems = [];

@@ -113,7 +113,7 @@ export const cache = {
       },
     ]);
     yield* hand.edit([{ path: "package.json", old: '"version": "1.4.0"', new: '"version": "1.4.1"' }]);
-    // Not tried where the prompt says that lock files are protected; where it does not say so, a refusal does.
+    // Not tried if the prompt says that lock files are protected.
     const edits = [
       {
         path: "package-lock.json",
