@@ -25,6 +25,8 @@ export interface WorkRequest {
   readonly project: Project;
   /** Commit that the work starts from. */
   readonly base: string;
+  /** Files that are untracked there as the work begins; absent: git is asked. */
+  readonly untracked?: readonly string[];
   /** All since this commit is proved: what is published and was not proved. Absent: what is new since `base`. */
   readonly since?: Beginning;
   readonly task: string;
@@ -111,7 +113,7 @@ async function imagesOf(session: AgentSession, task: string, signal: AbortSignal
 export async function runAgent(session: AgentSession, request: WorkRequest): Promise<WorkResult> {
   const { services, events, workspace } = session;
   const now = (): number => services.clock.now();
-  const tracker = createTreeTracker(workspace, request.base);
+  const tracker = createTreeTracker(workspace, request.base, request.untracked);
   session.onTree?.(() => keepPatch(session, request.base, tracker));
   const compared = request.since?.commit ?? request.base;
   const whole = runSignalOf(session);

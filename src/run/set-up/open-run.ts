@@ -60,13 +60,16 @@ export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
   endKilledRuns(run);
   // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
   const { base } = start.target;
-  const placed = run.isCheckedOut ? Promise.resolve() : workspace.history.checkout(base);
-  const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: run.services.clock.now(), sha: base }));
+  const checkingOut = (async () => {
+    const tree = run.tree ?? (await workspace.history.checkout(base));
+    events.emit({ type: "base_fixed", at: run.services.clock.now(), sha: base });
+    return tree;
+  })();
   const begin = (): Promise<AgentSession> => openSession(run);
-  const opening = run.isCheckedOut ? begin() : checkingOut.then(begin);
+  const opening = run.tree !== null ? begin() : checkingOut.then(begin);
   // Awaited after the checkout; a rejection before that must not end the process.
   opening.catch(() => {});
-  await checkingOut;
+  const tree = await checkingOut;
   // No code of the fork has run by now.
   if (worksOnFork(run)) await (await import("../authorize/fork-rules.js")).requireSandbox(workspace);
   await pending.branchCheck;
@@ -78,5 +81,5 @@ export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
     trusted: async (path) => (await trustedReader(run, workspace, start))(path),
     isScheduled: request.source === "schedule",
   });
-  return { ...run, session };
+  return { ...run, tree, session };
 }
