@@ -72,12 +72,13 @@ export async function withJob(
   let job: Job = { ...base, services: createServices(), environment: emptyEnvironment(environment) };
   try {
     const ofRunner = jobEnvironment(own);
-    await own.useProxy();
+    const proxy = await own.useProxy();
     job = { ...job, environment: ofRunner };
     job = {
       ...job,
       services: createServices({
         apiKey: modelKey(environment, "input"),
+        usesProxy: proxy !== null,
         hubCredentials: hubCredentials(environment, "input"),
         webAccess: webAccess(environment, "input", true),
         peopleAccess: peopleAccess(environment),

@@ -140,10 +140,11 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   const enabled = commandsEnabled(values);
   const settings = settingsOf(environment, values);
   own.keepMemorySmall();
-  await own.useProxy();
+  const proxy = await own.useProxy();
   const redactor = createRedactor(secretsOf(environment));
   const services = createServices({
     apiKey: modelKey(environment, "environment"),
+    usesProxy: proxy !== null,
     hubCredentials: hubCredentials(environment, "environment"),
     webAccess: webAccess(environment, "environment", isInJob(environment)),
     machine: { home, temporaryFolder },

@@ -44,6 +44,8 @@ const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../run/store/
 /** Secrets that stay inside the services, and folders of this process. */
 interface ServiceAccess {
   readonly apiKey?: string;
+  /** Whether `fetch` goes through a proxy of the machine. */
+  readonly usesProxy?: boolean;
   readonly hubCredentials?: HubCredentials;
   readonly webAccess?: WebAccess;
   readonly peopleAccess?: PeopleAccess;
@@ -59,6 +61,7 @@ interface ServiceAccess {
  */
 export function createServices({
   apiKey = "",
+  usesProxy = false,
   hubCredentials = NO_HUB_CREDENTIALS,
   webAccess = NO_WEB_ACCESS,
   peopleAccess = NO_PEOPLE_ACCESS,
@@ -78,15 +81,10 @@ export function createServices({
       return openFileCopy(request, machine.temporaryFolder);
     },
     hasModelKey: apiKey !== "",
-    openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey }),
+    openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey, usesProxy }),
     listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
     warmUp() {
-      const parts: Promise<unknown>[] = [
-        loadModels().then(({ warmUp }) => warmUp()),
-        loadWorkspace(),
-        loadCatalog(),
-        loadReport(),
-      ];
+      const parts: Promise<unknown>[] = [loadModels(), loadWorkspace(), loadCatalog(), loadReport()];
       // Failures are reported at the first call.
       for (const part of parts) part.catch(() => {});
     },
