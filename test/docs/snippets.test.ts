@@ -157,9 +157,7 @@ describe("every other piece", () => {
     ["src/run/conversation", "without write access"],
     ["src/agent/engine", ": FAILED (exit "],
     ["src/config/detect", " is here"],
-    ["src/features/memory", "Last number: "],
     ["src/features/memory", "asked by "],
-    ["src/features/memory", "Change of #"],
   ];
   const others = SNIPPETS.filter(
     (snippet) => !isYaml(snippet) && !isShell(snippet) && !FOREIGN.includes(snippet.language) && !isToolPart(snippet),
