@@ -14,7 +14,7 @@ import { blockingTampering, failingGates, gatesAgainstSuccess } from "../run/sta
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
-import { proveRegression, type Regression } from "./regression.js";
+import type { Regression } from "./regression.js";
 
 export interface ProveDependencies {
   readonly services: Services;
@@ -192,6 +192,7 @@ async function compareTests(
   const isGreen = failingGates(proof.gates).length === 0;
   if (regression === undefined || tampering === undefined || !proof.complete || !isGreen)
     return { proof, regression: null };
+  const { proveRegression } = await import(/* webpackChunkName: "proof" */ "./regression.js");
   const found = await proveRegression(
     {
       history: deps.workspace.history,
@@ -236,7 +237,7 @@ async function withEvidence(
     proof.audit.blocked
   )
     return proof;
-  const { findEvidence } = await import("./evidence.js");
+  const { findEvidence } = await import(/* webpackChunkName: "proof" */ "./evidence.js");
   const shown = await findEvidence(
     {
       history: workspace.history,
