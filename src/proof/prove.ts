@@ -59,10 +59,11 @@ export interface Proof {
 async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "complete">> {
   const { workspace, tracker, base, services } = deps;
   const { history } = workspace;
-  const untracked = await history.untracked();
-  const included = await services.matchPaths(untracked, deps.include);
+  const listing = history.untracked();
+  const included = deps.include.length === 0 ? [] : await services.matchPaths(await listing, deps.include);
   for (const path of included) tracker.recordWrite(path);
-  let tree = await tracker.settle();
+  const [untracked, settled] = await Promise.all([listing, tracker.settle()]);
+  let tree = settled;
   const halves = await tracker.halves();
   if (halves.length > 0) {
     await putBackHalves({ history, tracker }, halves);
