@@ -133,7 +133,11 @@ function isOwnRepository(directory: string): boolean {
 export async function runDoctorEntry(own: EntryProcess, values: Arguments): Promise<number> {
   const { environment, directory, home, temporaryFolder } = own;
   const proxy = await own.useProxy();
-  const services = createServices({ apiKey: modelKey(environment, "environment"), machine: { home, temporaryFolder } });
+  const services = createServices({
+    apiKey: modelKey(environment, "environment"),
+    usesProxy: proxy !== null,
+    machine: { home, temporaryFolder },
+  });
   const git: Ask = (...args) => askGit(environment, directory, args);
   const inputs = environmentInputs(environment, values);
   const token = inputs.githubToken || environment["GITHUB_TOKEN"] || environment["GH_TOKEN"] || "";

@@ -1,11 +1,11 @@
 import type { LanguageModel, ModelsRequest, PriceList } from "../core/model/model.js";
 import { loadModelApi } from "./apis.js";
 import { withFallback } from "./fallback.js";
-import { listModels, openServer, warmUpOpenAi } from "./openai/client.js";
+import { listModels, openServer } from "./openai/client.js";
 import { createPriceList } from "./pricing.js";
 import { withRetries } from "./retry.js";
 
-export { listModels, warmUpOpenAi as warmUp };
+export { listModels };
 
 /**
  * The models of a run behind one port: retried, with fallbacks, and their prices.
@@ -13,11 +13,15 @@ export { listModels, warmUpOpenAi as warmUp };
  */
 export async function createLanguageModel({
   apiKey,
+  usesProxy = false,
   ...request
-}: ModelsRequest & { readonly apiKey: string }): Promise<{ model: LanguageModel; prices: PriceList }> {
+}: ModelsRequest & { readonly apiKey: string; readonly usesProxy?: boolean }): Promise<{
+  model: LanguageModel;
+  prices: PriceList;
+}> {
   const { baseUrl, retries, clock, logger, deadline } = request;
   const createModel = await loadModelApi(request.api ?? "chat");
-  const server = openServer({ baseUrl, apiKey });
+  const server = openServer({ baseUrl, apiKey, usesProxy });
   const models = request.models.map((model) =>
     withRetries(createModel({ ...request, ...server, model }), {
       retries,

@@ -8,7 +8,7 @@ import type { Forge, ForgeEvent, RepositoryInfo } from "../core/forge/forge.js";
 import type { RunEnd } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
 import type { CommandFlags, RunRequest } from "../core/run/trigger.js";
-import type { Workspace } from "../core/workspace/workspace.js";
+import type { TreeState, Workspace } from "../core/workspace/workspace.js";
 import type { RunAgents } from "../features/open-features.js";
 import type { Facts } from "./authorize/authorize.js";
 import type { Brief, Resumption } from "./brief.js";
@@ -103,8 +103,8 @@ export interface StartPoint {
 interface PlacedRun extends ConfiguredRun {
   readonly workspace: Workspace;
   readonly start: StartPoint;
-  /** The working tree is that commit already. */
-  readonly isCheckedOut: boolean;
+  /** The working tree, which is that commit already; null: it is another one. */
+  readonly tree: TreeState | null;
   readonly conversation: PendingConversation;
   /** Asked beside the checkout. */
   readonly pending: {
@@ -116,6 +116,7 @@ interface PlacedRun extends ConfiguredRun {
 
 /** The commit is checked out and the session is open: what is left is the command's own work. */
 interface OpenRun extends PlacedRun {
+  readonly tree: TreeState;
   readonly session: AgentSession;
 }
 
@@ -146,3 +147,8 @@ export interface Busy {
  * @throws ArchitectError when the work cannot go on; the run's report says why.
  */
 export type CommandHandler = (run: Run<"open">) => Promise<Conclusion>;
+
+/** The run reports what it would do, and changes nothing. */
+export function isDryRun({ inputs, request }: Pick<Run<"accepted">, "inputs" | "request">): boolean {
+  return inputs.dryRun === true || request.flags.dryRun === true;
+}

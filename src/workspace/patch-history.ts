@@ -24,7 +24,6 @@ export async function openPatchHistory(request: PatchHistoryRequest): Promise<Pa
     privateDirectory: join(directory, "private"),
     remote: request.remote,
     searchPath: searchPath(request.path, root).join(delimiter),
-    untrackedIsDirty: false,
   });
   return {
     ...history,

@@ -4,7 +4,7 @@ import { delimiter, join, relative } from "node:path";
 import type { RunDynamicTool } from "../core/agents/dynamic-tool.js";
 import { ArchitectError } from "../core/errors.js";
 import type { PathPolicy } from "../core/tool/path-policy.js";
-import type { Workspace } from "../core/workspace/workspace.js";
+import type { TreeState, Workspace } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
 import { createWorkspaceFiles } from "./files/files.js";
 import { withScratchFiles } from "./files/scratch-files.js";
@@ -48,15 +48,15 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
     privateDirectory,
     remote,
     searchPath: ownPrograms,
-    untrackedIsDirty: remote === null,
     sealed: options.sealed ?? [],
   });
-  const checkedOut = async (commit: string): Promise<void> => {
-    await history.checkout(commit);
+  const checkedOut = async (commit: string): Promise<TreeState> => {
+    const tree = await history.checkout(commit);
     await commands.adopt();
     // A commit may have a link in the place of the folder, and lead everything out of the checkout.
     const isThere = workRoot(checkout, options.workingDirectory) === root && readdirSync(root).length > 0;
     if (!isThere) throw noFolder(options.workingDirectory);
+    return tree;
   };
   const { maximumFileBytes } = options;
   const files = withScratchFiles({

@@ -1,10 +1,12 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { ModelRequest } from "../../src/core/model/model.js";
 import { recordCassette, replayCassette } from "../../src/models/cassette.js";
 import { createLanguageModel } from "../../src/models/create.js";
+import { openServer } from "../../src/models/openai/client.js";
 import { createFixedClock } from "../support/fixed-clock.js";
 import { describeModelContract } from "./contract.js";
-import { startRawEndpoint } from "./raw-endpoint.js";
+import { chunk, startRawEndpoint } from "./raw-endpoint.js";
 import { recordingLogger } from "./scripted-model.js";
 import { FORMS, KEY, openModel, sendWire } from "./wire.js";
 
@@ -16,6 +18,40 @@ for (const [name, form] of FORMS) {
     },
   });
 }
+
+describeModelContract("an endpoint behind a proxy", {
+  async open(answer) {
+    const form = { api: "chat", stream: true } as const;
+    const endpoint = await startRawEndpoint((response) => sendWire(response, form, answer));
+    const server = openServer({ baseUrl: endpoint.baseUrl, apiKey: KEY, usesProxy: true });
+    return { model: openModel(form, endpoint.baseUrl, server), bodies: endpoint.bodies };
+  },
+});
+
+it.each([
+  ["gzip", gzipSync],
+  ["deflate", deflateSync],
+  ["br", brotliCompressSync],
+])("reads an answer that was compressed unasked: %s", async (encoding, compress) => {
+  const endpoint = await startRawEndpoint((response) => {
+    const text = `${chunk({ content: "unpacked" }, "stop")}data: [DONE]\n\n`;
+    response.writeHead(200, { "content-type": "text/event-stream", "content-encoding": encoding });
+    response.end(compress(text));
+  });
+  const model = openModel({ api: "chat", stream: true }, endpoint.baseUrl);
+  const request: ModelRequest = { messages: [{ role: "user", content: "hello" }], tools: [] };
+  expect(await model.generate(request, { signal: new AbortController().signal })).toMatchObject({ text: "unpacked" });
+  expect(endpoint.headers[0]).toMatchObject({ "accept-encoding": "identity" });
+});
+
+it("uses one connection for the steps of a run", async () => {
+  const form = { api: "chat", stream: true } as const;
+  const endpoint = await startRawEndpoint((response) => sendWire(response, form, { text: "ok", end: "stop" }));
+  const model = openModel(form, endpoint.baseUrl);
+  const request: ModelRequest = { messages: [{ role: "user", content: "hello" }], tools: [] };
+  for (let step = 0; step < 3; step += 1) await model.generate(request, { signal: new AbortController().signal });
+  expect([endpoint.bodies.length, endpoint.connections()]).toEqual([3, 1]);
+});
 
 describeModelContract("a cassette that is being recorded", {
   async open(answer) {

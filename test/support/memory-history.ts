@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createTwoFilesPatch, diffLines } from "diff";
-import type { TreeChange, WorkspaceHistory } from "../../src/core/workspace/workspace.js";
+import type { TreeChange, TreeState, WorkspaceHistory } from "../../src/core/workspace/workspace.js";
 
 export interface MemoryFile {
   readonly bytes: Buffer;
@@ -78,19 +78,25 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
     const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
     return paths.map((path) => changeOf(path, before.get(path), after.get(path))).filter((change) => change !== null);
   };
+  const stateOf = (): TreeState => ({
+    modified: changesOf(base, store(files)).map((change) => change.path),
+    untracked: [...files.keys()].filter((path) => !treeOf(base).has(path)).sort(),
+    files: [...files.keys()].sort(),
+  });
   return {
     head: async () => base,
-    modified: async () => changesOf(base, store(files)).map((change) => change.path),
-    isDirty: async () => changesOf(base, store(files)).length > 0,
+    modified: async () => stateOf().modified,
     async checkout(commit) {
       const tree = treeOf(commit);
       files.clear();
       copyPaths(files, tree, [...tree.keys()]);
+      return stateOf();
     },
     clean: async () => [],
     async setBase(commit) {
       treeOf(commit);
       base = commit;
+      return stateOf();
     },
     treeOf: async (commit) => commits.get(commit) ?? commit,
     async snapshot(untracked) {
@@ -104,7 +110,7 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
     moved: async () => ({ renames: [], halves: [] }),
     renames: async () => [],
     isTracked: async (path) => treeOf(base).has(path),
-    untracked: async () => [...files.keys()].filter((path) => !treeOf(base).has(path)).sort(),
+    untracked: async () => stateOf().untracked,
     changes: async (from, to) => changesOf(from, to),
     async diff(from, to, options = {}) {
       const wanted = changesOf(from, to).filter(({ path }) => options.paths?.includes(path) ?? true);

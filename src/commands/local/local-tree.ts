@@ -37,15 +37,14 @@ export async function prepareTree(
       remedy: "Run it in one: changes are found with git (`git init && git add -A && git commit`).",
     });
   }
-  await history.setBase(head);
+  const tree = await history.setBase(head);
   const read = async (path: string): Promise<string | null> => {
     const found = await workspace.files.read(path);
     return found.ok ? found.value.bytes.toString("utf8") : null;
   };
-  const [modified, untracked, project, instructions] = await Promise.all([
-    history.modified(),
-    history.untracked(),
-    readProject(workspace, loaded.configuration, run.shutdown, read, { isLocal: true }),
+  const { modified, untracked } = tree;
+  const [project, instructions] = await Promise.all([
+    readProject(workspace, loaded.configuration, run.shutdown, read, { isLocal: true, tree }),
     readInstructions(loaded.configuration.instructions, read),
   ]);
   if (!run.allowDirty) {

@@ -110,6 +110,7 @@ export async function workInPlace(run: OpenLocalRun, session: AgentSession): Pro
         project,
         isLocal: true,
         base,
+        untracked,
         task: composeTask({ request, event: null, facts: NO_FACTS, delimiter: services.random.hex(8) }),
         instructions,
         needsGreenBaseline: agentOf(LOCAL_COMMAND).keepsBehaviour,

@@ -170,6 +170,16 @@ export interface WorkspacePatcher {
   ): Promise<{ readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly message: string }>;
 }
 
+/** What is on disk beside a commit; paths are relative to the checkout and sorted. */
+export interface TreeState {
+  /** Tracked paths whose files may differ from the commit: all that do, and perhaps some that only look so. */
+  readonly modified: readonly string[];
+  /** Not ignored. */
+  readonly untracked: readonly string[];
+  /** Tracked and untracked files that are on disk. */
+  readonly files: readonly string[];
+}
+
 export interface TreeChange {
   readonly path: string;
   readonly status: "added" | "modified" | "deleted";
@@ -240,16 +250,17 @@ export type PatchResult =
 export interface WorkspaceHistory extends LocalHistory {
   /** SHA checked out, or null when the workspace is no git checkout. */
   head(): Promise<string | null>;
-  /** Uncommitted tracked changes exist, or (local runs) untracked files that are not ignored. */
-  isDirty(): Promise<boolean>;
   /** Tracked paths whose files may differ from the base: all that do, and perhaps some that only look so. */
   modified(): Promise<readonly string[]>;
   /** Makes the working tree exactly this commit, fetching it when missing. @throws ArchitectError (forge). */
-  checkout(commit: string): Promise<void>;
+  checkout(commit: string): Promise<TreeState>;
   /** Neutralises dangerous settings of the checkout's configuration; returns what was removed. */
   clean(): Promise<readonly string[]>;
-  /** Fixes the base that every later question is answered against: a commit SHA. */
-  setBase(commit: string): Promise<void>;
+  /**
+   * Fixes the base that every later question is answered against: a commit SHA. Resolves with what is on disk beside it.
+   * @throws ArchitectError (forge).
+   */
+  setBase(commit: string): Promise<TreeState>;
   treeOf(commit: string): Promise<string>;
   /** Brings a commit's objects here when they are missing; nothing on disk changes. @throws ArchitectError (forge). */
   fetch(commit: string): Promise<void>;

@@ -1,3 +1,4 @@
+import { StringDecoder } from "node:string_decoder";
 import type {
   LanguageModel,
   ModelAnswer,
@@ -7,9 +8,12 @@ import type {
   ModelResult,
   Usage,
 } from "../../core/model/model.js";
+import { readBody } from "../../core/read-body.js";
+import type { HttpAnswer } from "../http.js";
 import { fieldsOf } from "./answer-parts.js";
-import { type Connection, loadOpenAi, type ModelServer } from "./client.js";
+import { eventsOf, type ModelServer } from "./client.js";
 import { contextWindowOf } from "./context-windows.js";
+import { readErrorText } from "./error-body.js";
 import {
   type Endpoint,
   endpointFailure,
@@ -21,7 +25,7 @@ import {
   isPage,
   modelFailureOf,
 } from "./errors.js";
-import { createIdleWatchdog } from "./idle-watchdog.js";
+import { createIdleWatchdog, type IdleWatchdog } from "./idle-watchdog.js";
 import { hasImages } from "./request-parts.js";
 
 /** How an OpenAI-compatible endpoint is reached, whichever of its interfaces is used. */
@@ -72,36 +76,63 @@ export interface Protocol<Dialect extends { images: boolean }> {
 
 type Settings = OpenAiOptions & Endpoint;
 
+/** Enough of an answer to see that it is a page. */
+const LONGEST_HEAD_CHARACTERS = 512;
+/** An error's text longer than this is a page or worse. */
+const LONGEST_ERROR_BYTES = 64 * 1024;
+
+/** The failure of an answer with an error status. Of a body that breaks off, what arrived must do. */
+async function readErrorAnswer({ status, header, body }: HttpAnswer, endpoint: Endpoint): Promise<ModelFailure> {
+  const { bytes } = await readBody(body, LONGEST_ERROR_BYTES, { keepsBroken: true });
+  // Without the piece of a character at the end.
+  const { text, retryAfterMilliseconds } = readErrorText(new StringDecoder("utf8").write(bytes));
+  return failureOfErrorAnswer({ status, text, header, retryAfterMilliseconds }, endpoint);
+}
+
+/** An object with an error in it, as servers send it with the status of a success. */
+function errorIn(answer: unknown): boolean {
+  const error = fieldsOf(answer)["error"];
+  return error !== undefined && error !== null;
+}
+
+async function readEvents(
+  body: HttpAnswer["body"],
+  endpoint: Endpoint,
+  { isStream, add }: { readonly isStream: boolean; add(event: unknown): void },
+): Promise<ModelFailure | null> {
+  let head = "";
+  const keepHead = (piece: string): void => {
+    if (!isStream && head.length < LONGEST_HEAD_CHARACTERS) head += piece;
+  };
+  for await (const event of eventsOf(body, keepHead)) {
+    if (errorIn(event)) return failureOfErrorBody(event, endpoint);
+    add(event);
+  }
+  return isPage(head) ? htmlFailure(endpoint) : null;
+}
+
 /** Reads the answer into the builder; a failure when the server sent something else. */
 async function read(
-  post: ReturnType<Connection["client"]["post"]>,
+  answer: HttpAnswer,
   { stream, ...endpoint }: Settings,
   builder: AnswerBuilder,
   onText: (text: string) => void,
 ): Promise<ModelFailure | null> {
-  const { data, response } = await post.withResponse();
-  const contentType = response.headers.get("content-type") ?? "";
+  if (answer.status < 200 || answer.status >= 300) return readErrorAnswer(answer, endpoint);
+  const contentType = answer.header("content-type") ?? "";
   if (contentType.includes("text/html")) return htmlFailure(endpoint);
   if (stream && !contentType.includes("application/json")) {
-    for await (const event of data as AsyncIterable<unknown>) onText(builder.add(event));
-    return null;
+    const isStream = contentType.includes("event-stream");
+    return readEvents(answer.body, endpoint, { isStream, add: (event) => onText(builder.add(event)) });
   }
-  // A server may ignore `stream` and answer at once; the client has not read the body then.
-  const whole: unknown = stream ? parseWhole(await response.text()) : data;
-  if (typeof whole === "string") {
-    return isPage(whole)
-      ? htmlFailure(endpoint)
-      : endpointFailure("invalid_response", endpoint, "sent an answer that is not JSON");
-  }
-  const error = fieldsOf(whole)["error"];
-  if (error !== undefined && error !== null) return failureOfErrorBody(whole, endpoint);
+  const { bytes } = await readBody(answer.body, Number.POSITIVE_INFINITY);
+  const text = bytes.toString("utf8");
+  if (isPage(text)) return htmlFailure(endpoint);
+  // Nothing is an answer that broke off, not one that is wrong.
+  const whole: unknown = text.trim() === "" ? undefined : JSON.parse(text);
+  if (errorIn(whole)) return failureOfErrorBody(whole, endpoint);
   onText(builder.addWhole(whole));
   return null;
-}
-
-/** Nothing is an answer that broke off, not one that is wrong. */
-function parseWhole(text: string): unknown {
-  return text.trim() === "" ? undefined : JSON.parse(text);
 }
 
 function withUsage(failure: ModelFailure, usage: Usage | null): ModelFailure {
@@ -112,6 +143,14 @@ function unusableKey({ isKeyUsable, baseUrl }: ModelServer): ModelFailure | null
   if (isKeyUsable) return null;
   const place = `(base-url ${endpointHost(baseUrl)})`;
   return failedAnswer("authentication", `the input api-key has characters that no key has; check the secret ${place}`);
+}
+
+/** Each piece feeds the watchdog, also a comment that only keeps the connection alive. */
+async function* fed(body: HttpAnswer["body"], watchdog: IdleWatchdog): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) {
+    watchdog.feed();
+    yield piece;
+  }
 }
 
 /**
@@ -133,16 +172,13 @@ async function callOnce<Dialect extends { images: boolean }>(
   const onText = (text: string): void => {
     if (text !== "") callOptions.onText?.(text);
   };
-  let connection: Connection | null = null;
   let failure: ModelFailure | null = null;
   try {
-    connection = settings.connect(await loadOpenAi(), watchdog);
-    // Not through the client's own methods: what they add to an answer they cannot do with a page or nothing at all.
-    const post = connection.client.post(path, { body: body(request), signal: watchdog.signal, stream });
-    failure = await read(post, settings, builder, onText);
+    const answer = await settings.post(path, body(request), watchdog.signal);
+    watchdog.feed();
+    failure = await read({ ...answer, body: fed(answer.body, watchdog) }, settings, builder, onText);
   } catch (error) {
-    const answer = connection?.errorAnswer() ?? null;
-    failure = answer === null ? modelFailureOf(error, settings) : failureOfErrorAnswer(answer, settings);
+    failure = modelFailureOf(error, settings);
   } finally {
     watchdog.stop(failure !== null);
   }
@@ -157,7 +193,6 @@ async function callOnce<Dialect extends { images: boolean }>(
     return withUsage(endpointFailure("timeout", settings, silence), usage);
   }
   if (failure !== null) return withUsage(failure, usage);
-  if (isPage(connection?.head() ?? "")) return htmlFailure(settings);
   const incomplete = `ended the answer before it was complete (no ${endMark})`;
   return withUsage(endpointFailure("unavailable", settings, incomplete), usage);
 }

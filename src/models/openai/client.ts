@@ -1,49 +1,92 @@
-import type OpenAI from "openai";
+import { StringDecoder } from "node:string_decoder";
+import { createParser } from "eventsource-parser";
 import type { FetchedModels } from "../../core/model/model.js";
 import { readBody } from "../../core/read-body.js";
-import { readErrorText } from "./error-body.js";
-import { causeOf, type Endpoint, type ErrorAnswer } from "./errors.js";
-import type { IdleWatchdog } from "./idle-watchdog.js";
+import { type HttpAnswer, type Post, postDirectly, postThroughProxy } from "../http.js";
+import { causeOf, type Endpoint } from "./errors.js";
 
-type Client = typeof OpenAI;
-
-/** The largest a timer takes: time limits are the caller's and the watchdog's, not the client's. */
-const NO_CLIENT_TIMEOUT = 2 ** 31 - 1;
-/** An error's text longer than this is a page or worse. */
-const LONGEST_ERROR_BYTES = 64 * 1024;
 const LIST_MILLISECONDS = 15_000;
 /** Room for the list of a router: hundreds of models with their descriptions. */
 const LONGEST_LIST_BYTES = 8 * 1024 * 1024;
-/** Enough of an answer to see that it is a page. */
-const LONGEST_HEAD_CHARACTERS = 512;
 /** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
 const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com$/;
 
-let loading: Promise<Client> | undefined;
-
-export function loadOpenAi(): Promise<Client> {
-  loading ??= import("openai").then((module) => module.OpenAI);
-  return loading;
+/** An endpoint with its key, which holders can use but not read. */
+export interface ModelServer extends Omit<Endpoint, "model" | "api"> {
+  /** A key with a line break or the like cannot be sent; the error about it would show all of it. */
+  readonly isKeyUsable: boolean;
+  /**
+   * Sends one request with the key, without a retry or a time limit. `path` begins with a slash.
+   * @throws Error when the server cannot be reached.
+   */
+  post(path: string, body: unknown, signal: AbortSignal): Promise<HttpAnswer>;
 }
 
-/** Starts to load the client, so that it loads beside other work. Never rejects. */
-export async function warmUpOpenAi(): Promise<void> {
-  await loadOpenAi().catch(() => undefined);
+interface Address {
+  readonly baseUrl: string;
+  /** Empty for an endpoint without keys: no Authorization header is sent then. */
+  readonly apiKey: string;
+  /** Whether `fetch` goes through a proxy of the machine. */
+  readonly usesProxy?: boolean;
 }
 
-export interface Connection {
-  readonly client: OpenAI;
-  /** The beginning of an answer that is neither JSON nor a stream of events. */
-  head(): string;
-  /** The answer with an error status; the client, which loses most of their texts, never sees it. */
-  errorAnswer(): ErrorAnswer | null;
+export function openServer({ baseUrl, apiKey, usesProxy = false }: Address): ModelServer {
+  const key = apiKey.trim();
+  const send: Post = usesProxy ? postThroughProxy : postDirectly;
+  return {
+    baseUrl,
+    hasKey: key !== "",
+    isKeyUsable: /^[\x21-\x7e]*$/.test(key),
+    withoutKey: (text) => (key === "" ? text : text.replaceAll(key, "***")),
+    async post(path, body, signal) {
+      const { url, headers } = addressed(baseUrl, path, key);
+      return send(url, { headers, body: JSON.stringify(body), signal });
+    },
+  };
 }
 
-/** The text of an error. Of a body that breaks off, what arrived must do: the status is what counts. */
-async function readErrorAnswer({ body }: Response): Promise<string> {
-  const { bytes } = await readBody(body, LONGEST_ERROR_BYTES, { keepsBroken: true });
-  // Without the piece of a character at the end.
-  return new TextDecoder().decode(bytes, { stream: true });
+/** Where a request goes and with which headers; `path` begins with a slash, and an empty key is not sent. */
+export function addressed(
+  baseUrl: string,
+  path: string,
+  key: string,
+): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
+  const url = new URL(baseUrl);
+  url.pathname = url.pathname.replace(/\/+$/, "") + path;
+  const headers = {
+    accept: "application/json",
+    "content-type": "application/json",
+    "user-agent": "architect-action",
+    ...(key === "" ? {} : AZURE.test(url.hostname) ? { "api-key": key } : { authorization: `Bearer ${key}` }),
+  };
+  return { url, headers };
+}
+
+/**
+ * The data of a stream of server-sent events, parsed as JSON, up to the mark `[DONE]`; `onText` gets each piece as it
+ * came.
+ * @throws SyntaxError for data that is no JSON, and Error where the connection breaks.
+ */
+export async function* eventsOf(
+  body: AsyncIterable<Uint8Array>,
+  onText: (piece: string) => void,
+): AsyncGenerator<unknown> {
+  let found: string[] = [];
+  let isDone = false;
+  const parser = createParser({ onEvent: ({ data }) => found.push(data) });
+  const decoder = new StringDecoder("utf8");
+  for await (const piece of body) {
+    const text = decoder.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+    onText(text);
+    parser.feed(text);
+    const events = found;
+    found = [];
+    for (const data of events) {
+      isDone ||= data.startsWith("[DONE]");
+      // Read on behind it: only a connection whose answer was read to its end can be used again.
+      if (!isDone) yield JSON.parse(data);
+    }
+  }
 }
 
 /** null: it is too long, broke off or is not JSON. */
@@ -56,37 +99,8 @@ async function readListAnswer({ body }: Response): Promise<unknown> {
   }
 }
 
-function isUnknownFormat(response: Response): boolean {
-  return !/json|event-stream/.test(response.headers.get("content-type") ?? "");
-}
-
-/** An endpoint with its key, which holders can use but not read. */
-export interface ModelServer extends Omit<Endpoint, "model" | "api"> {
-  /** A key with a line break or the like cannot be sent; the client would put all of it into its error. */
-  readonly isKeyUsable: boolean;
-  /** A client for one call, without retries, time limits or environment of its own. */
-  connect(Client: Client, watchdog: IdleWatchdog): Connection;
-}
-
-interface Address {
-  readonly baseUrl: string;
-  /** Empty for an endpoint without keys: no Authorization header is sent then. */
-  readonly apiKey: string;
-}
-
-export function openServer({ baseUrl, apiKey }: Address): ModelServer {
-  const key = apiKey.trim();
-  return {
-    baseUrl,
-    hasKey: key !== "",
-    isKeyUsable: /^[\x21-\x7e]*$/.test(key),
-    withoutKey: (text) => (key === "" ? text : text.replaceAll(key, "***")),
-    connect: (Client, watchdog) => connectOpenAi(Client, { baseUrl, key }, watchdog),
-  };
-}
-
 /** Asks an endpoint for its models, with the key in each header in which one takes it. */
-export async function listModels({ baseUrl, apiKey }: Address): Promise<FetchedModels> {
+export async function listModels({ baseUrl, apiKey }: Omit<Address, "usesProxy">): Promise<FetchedModels> {
   const headers: Readonly<Record<string, string>> =
     apiKey === "" ? {} : { authorization: `Bearer ${apiKey}`, "api-key": apiKey };
   try {
@@ -96,49 +110,4 @@ export async function listModels({ baseUrl, apiKey }: Address): Promise<FetchedM
   } catch (error) {
     return { problem: causeOf(error) };
   }
-}
-
-function connectOpenAi(
-  Client: Client,
-  { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
-  watchdog: IdleWatchdog,
-): Connection {
-  const isAzure = URL.canParse(baseUrl) && AZURE.test(new URL(baseUrl).hostname);
-  let head = "";
-  let errorAnswer: ErrorAnswer | null = null;
-
-  async function fetchAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const response = await watchdog.fetch(input, { ...init, redirect: "manual" });
-    if (!response.ok) {
-      const { text, retryAfterMilliseconds } = readErrorText(await readErrorAnswer(response));
-      errorAnswer = { status: response.status, text, headers: response.headers, retryAfterMilliseconds };
-      throw new Error(`status ${response.status}`);
-    }
-    if (response.body === null || !isUnknownFormat(response)) return response;
-    const decoder = new TextDecoder();
-    const watch = new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, sink) {
-        if (head.length < LONGEST_HEAD_CHARACTERS) head += decoder.decode(piece, { stream: true });
-        sink.enqueue(piece);
-      },
-    });
-    return new Response(response.body.pipeThrough(watch), response);
-  }
-
-  const client = new Client({
-    baseURL: baseUrl,
-    apiKey: key === "" ? "none" : key,
-    // Set, because the client would otherwise read them from the environment.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
-    ...(key === "" ? { defaultHeaders: { Authorization: null } } : {}),
-    ...(isAzure && key !== "" ? { defaultHeaders: { Authorization: null, "api-key": key } } : {}),
-    maxRetries: 0,
-    timeout: NO_CLIENT_TIMEOUT,
-    logLevel: "off",
-    fetch: fetchAnswer,
-  });
-  return { client, head: () => head, errorAnswer: () => errorAnswer };
 }

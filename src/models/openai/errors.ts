@@ -14,11 +14,12 @@ export interface Endpoint {
   readonly api: "chat" | "responses";
 }
 
-/** An answer with an error status, read by the client's fetch (client.ts) before the client can lose its text. */
+/** An answer with an error status. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly text: string;
-  readonly headers: Headers;
+  /** null: the answer has no such header. */
+  header(name: string): string | null;
   /** A wait named in the body, in milliseconds. */
   readonly retryAfterMilliseconds: number | undefined;
 }
@@ -72,20 +73,20 @@ function excerptOf(text: string, endpoint: Endpoint): string {
  * The wait that a server asks for, in milliseconds, however long: `retry-after-ms`, or `retry-after` in seconds or as a
  * date.
  */
-function retryAfterOf(headers: Headers): number | undefined {
-  const exact = Number.parseFloat(headers.get("retry-after-ms") ?? "");
+function retryAfterOf(header: ErrorAnswer["header"]): number | undefined {
+  const exact = Number.parseFloat(header("retry-after-ms") ?? "");
   if (exact >= 0) return Math.ceil(exact);
-  const value = headers.get("retry-after");
+  const value = header("retry-after");
   if (!value) return undefined;
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(value)) return Math.ceil(Number.parseFloat(value) * 1000);
   const date = Date.parse(value);
   if (Number.isNaN(date)) return undefined;
   // The date was made with the server's own clock, so that one is used if it is given.
-  const now = Date.parse(headers.get("date") ?? "");
+  const now = Date.parse(header("date") ?? "");
   return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
 }
 
-/** The last cause of a chain of errors: a code (ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET …), else a message. */
+/** The last cause of a chain of errors: a code (ECONNREFUSED, ENOTFOUND, ECONNRESET …), else a message. */
 export function causeOf(error: unknown): string {
   let message = messageOf(error);
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
@@ -157,23 +158,21 @@ export function failureOfErrorBody(error: unknown, endpoint: Endpoint): ModelFai
 export function failureOfErrorAnswer(answer: ErrorAnswer, endpoint: Endpoint): ModelFailure {
   if (answer.status >= 300 && answer.status < 400) {
     // Not followed: the key would go along to wherever it points.
-    const target = answer.headers.get("location") ?? "";
+    const target = answer.header("location") ?? "";
     const place = URL.canParse(target, endpoint.baseUrl) ? new URL(target, endpoint.baseUrl) : null;
     const where = place === null ? "" : ` to ${place.protocol}//${place.host}`;
     return endpointFailure("invalid_response", endpoint, `redirects${where}; set base-url to the final address`);
   }
   const text = isPage(answer.text) ? "an HTML page" : answer.text;
-  const wait = retryAfterOf(answer.headers) ?? answer.retryAfterMilliseconds;
+  const wait = retryAfterOf(answer.header) ?? answer.retryAfterMilliseconds;
   return failureFor({ status: answer.status, text, namesWait: wait !== undefined }, endpoint, wait);
 }
 
 /**
- * The failure for anything the client threw, in one sentence that names the input to fix. The key is in no message, and
+ * The failure for anything that a request threw, in one sentence that names the input to fix. The key is in no message, and
  * of a refused key nothing the server said is repeated, because servers echo parts of it.
  */
 export function modelFailureOf(error: unknown, endpoint: Endpoint): ModelFailure {
-  const said = fieldsOf(error)["error"];
-  if (said !== undefined) return failureOfErrorBody(said, endpoint);
   if (error instanceof SyntaxError) {
     return endpointFailure("invalid_response", endpoint, "sent an answer that is not JSON");
   }

@@ -16,13 +16,13 @@ import { runAgent } from "./run-agent.js";
 
 /** The work of most commands: the loop, the proof, and for those that change something the publication. */
 export async function handleWork(run: Run<"open">): Promise<Conclusion> {
-  const { session: prepared, start, conversation, request, facts, event } = run;
+  const { session: prepared, start, conversation, request, facts, event, tree } = run;
   const { target } = start;
   const isStrangers = worksOnFork(run);
   const trusted = await trustedReader(run, prepared.workspace, start);
   const delimiter = run.services.random.hex(8);
   const [found, instructions, parts] = await Promise.all([
-    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isStrangers }),
+    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isStrangers, tree }),
     readInstructions(prepared.configuration.instructions, trusted),
     conversationParts(run, conversation, prepared, delimiter),
   ]);
@@ -42,6 +42,7 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
   const working = runAgent(session, {
     project,
     base: target.base,
+    untracked: tree.untracked,
     ...(target.since === undefined ? {} : { since: target.since }),
     task: composeTask({
       request,

@@ -16,7 +16,6 @@ import { providePackageManager } from "../../proof/toolchain.js";
 import type { Project } from "../checkout/project.js";
 import type { Beginning } from "../checkout/target.js";
 import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../set-up/session.js";
-import { evaluateAttempt } from "./evaluate.js";
 import { createExecutor } from "./execute.js";
 import type { ShownImages } from "./images.js";
 import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
@@ -25,6 +24,8 @@ export interface WorkRequest {
   readonly project: Project;
   /** Commit that the work starts from. */
   readonly base: string;
+  /** Files that are untracked there as the work begins; absent: git is asked. */
+  readonly untracked?: readonly string[];
   /** All since this commit is proved: what is published and was not proved. Absent: what is new since `base`. */
   readonly since?: Beginning;
   readonly task: string;
@@ -111,7 +112,7 @@ async function imagesOf(session: AgentSession, task: string, signal: AbortSignal
 export async function runAgent(session: AgentSession, request: WorkRequest): Promise<WorkResult> {
   const { services, events, workspace } = session;
   const now = (): number => services.clock.now();
-  const tracker = createTreeTracker(workspace, request.base);
+  const tracker = createTreeTracker(workspace, request.base, request.untracked);
   session.onTree?.(() => keepPatch(session, request.base, tracker));
   const compared = request.since?.commit ?? request.base;
   const whole = runSignalOf(session);
@@ -155,6 +156,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
             ready: gates.ready,
           });
     const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
+    const { evaluateAttempt } = await import(/* webpackChunkName: "proof" */ "./evaluate.js");
     const { outcome, proof, evaluation } = await evaluateAttempt(
       { session, request: { ...request, base: compared }, executor, tracker },
       first,

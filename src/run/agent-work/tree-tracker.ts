@@ -48,7 +48,8 @@ export interface TreeTracker {
   testedTree(): string | null;
 }
 
-export function createTreeTracker(workspace: Workspace, base: string): TreeTracker {
+/** `untracked`: the files that are untracked as it begins; absent: git is asked. */
+export function createTreeTracker(workspace: Workspace, base: string, untracked?: readonly string[]): TreeTracker {
   const { history } = workspace;
   const toolFiles = new Set<string>();
   const renamed = new Map<string, string>();
@@ -58,7 +59,7 @@ export function createTreeTracker(workspace: Workspace, base: string): TreeTrack
   const paths = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
   let last: Promise<unknown> = Promise.resolve();
   // A file that earlier steps left in the checkout is no target of a rename.
-  const before = history.untracked().then(
+  const before = (untracked === undefined ? history.untracked() : Promise.resolve(untracked)).then(
     (found) => new Set(found),
     () => new Set<string>(),
   );

@@ -2,20 +2,19 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { EventSink } from "../../core/run/agent.js";
 import { COMMANDS } from "../../core/run/commands.js";
-import type { Workspace } from "../../core/workspace/workspace.js";
+import type { TreeState, Workspace } from "../../core/workspace/workspace.js";
 import { openRunAgents } from "../../features/open-features.js";
 import { withAgentModel } from "../agent-model.js";
 import { configurationOf, worksOnFork } from "../authorize/fork.js";
 import { emitStarted } from "../begin.js";
 import { openConversation } from "../conversation/open-conversation.js";
-import { isDryRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
 import { lockSubject } from "../lock/subject-lock.js";
 import { giveNotice } from "../notice.js";
 import { withBeginning } from "../publish/unproved-pull.js";
 import type { Services } from "../services.js";
 import { checkBranchRules, checkRepository, pushProblem } from "../set-up/preflight.js";
-import type { Busy, Run, StartPoint } from "../stages.js";
+import { type Busy, isDryRun, type Run, type StartPoint } from "../stages.js";
 import { openWorkspace } from "./open-workspace.js";
 import { type Target, targetOf } from "./target.js";
 
@@ -45,12 +44,11 @@ function requireBase(wanted: string | undefined, { base }: Target): void {
   });
 }
 
-/** Whether the working tree is the commit already. Writes nothing but our own index, so no lock is needed for it. */
-async function isCheckedOut(workspace: Workspace, target: Target): Promise<boolean> {
-  const { history } = workspace;
-  if ((await history.head()) !== target.base) return false;
-  await history.setBase(target.base);
-  return !(await history.isDirty());
+/** null: the working tree is not the commit. Writes nothing but our own index, so no lock is needed for it. */
+async function readTree({ history }: Workspace, { base }: Target): Promise<TreeState | null> {
+  if ((await history.head()) !== base) return null;
+  const tree = await history.setBase(base);
+  return tree.modified.length === 0 ? tree : null;
 }
 
 /** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
@@ -118,7 +116,7 @@ export async function place(run: Run<"configured">): Promise<Run<"placed"> | Bus
   const cleaning = cleanUp(run, workspace);
   const targeting = openTarget(run, loaded);
   const placing = Promise.all([targeting, cleaning]).then(async ([start]) => {
-    return { start, isCheckedOut: await isCheckedOut(workspace, start.target) };
+    return { start, tree: await readTree(workspace, start.target) };
   });
   const branchCheck = publishes
     ? targeting.then(({ target }) => checkBranch({ forge: run.forge, events, services: run.services }, loaded, target))

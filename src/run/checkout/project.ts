@@ -7,7 +7,7 @@ import type { Configuration } from "../../config/schema/schema.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
 import { compileGlobs } from "../../core/glob/glob.js";
 import type { WantedManager } from "../../core/workspace/package-manager.js";
-import type { Workspace } from "../../core/workspace/workspace.js";
+import type { TreeState, Workspace } from "../../core/workspace/workspace.js";
 
 /** The project: its files, the set-up that prepares it and the gates that prove it. */
 export interface Project {
@@ -128,6 +128,17 @@ export function kindsOf({ preset }: Configuration): readonly string[] | null {
   return preset === null ? null : PRESETS[preset].kinds;
 }
 
+interface ProjectOptions {
+  readonly isStrangers?: boolean;
+  readonly isLocal?: boolean;
+  /** As it is on disk; absent: git is asked. */
+  readonly tree?: TreeState;
+}
+
+function filesBelow(prefix: string, { files }: TreeState): readonly string[] {
+  return files.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+}
+
 /**
  * Setup and gates: as configured, else as detected from the project's files, for an untrusted tree from the trusted
  * ref's.
@@ -137,11 +148,11 @@ export async function readProject(
   configuration: Configuration,
   signal: AbortSignal,
   readTrusted: ReadTrusted,
-  { isStrangers = false, isLocal = false }: { readonly isStrangers?: boolean; readonly isLocal?: boolean } = {},
+  { isStrangers = false, isLocal = false, tree }: ProjectOptions = {},
 ): Promise<Project> {
   const { setup } = configuration;
   const gates = configuration.guardrails.quality_gates;
-  const files = await workspace.search.index(signal);
+  const files = tree === undefined ? await workspace.search.index(signal) : filesBelow(workspace.prefix, tree);
   const trusted = isStrangers ? readTrusted : null;
   const texts = await detectionFiles(workspace, files, trusted);
   const kinds = kindsOf(configuration);

@@ -61,8 +61,8 @@ export async function rebaseWork(request: RebaseRequest): Promise<Rebased | stri
       target.base,
       request.proof.changes.map((change) => change.path),
     );
-    await history.checkout(head);
-    const tracker = createTreeTracker(workspace, head);
+    const { untracked } = await history.checkout(head);
+    const tracker = createTreeTracker(workspace, head, untracked);
     const gates = await gateRunnerOf(session, project, request.rooms, target.since?.commit ?? head);
     gates.startBaseline(run.signal);
     await gates.ready();

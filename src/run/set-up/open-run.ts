@@ -3,12 +3,11 @@ import { agentOf, COMMAND_NAMES, type CommandName, hasAgent } from "../../core/r
 import { withRunAgents } from "../../features/open-features.js";
 import { worksOnFork } from "../authorize/fork.js";
 import { threadOf } from "../comment-place.js";
-import { isDryRun } from "../decide/decide-run.js";
 import { endLostRuns } from "../lock/live-runs.js";
 import { longestRun } from "../lock/lock.js";
 import { notePostState } from "../post-state.js";
 import type { TrackingComment } from "../progress.js";
-import type { Run } from "../stages.js";
+import { isDryRun, type Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
 import { openSession } from "./open-session.js";
 import type { AgentSession } from "./session.js";
@@ -60,13 +59,16 @@ export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
   endKilledRuns(run);
   // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
   const { base } = start.target;
-  const placed = run.isCheckedOut ? Promise.resolve() : workspace.history.checkout(base);
-  const checkingOut = placed.then(() => events.emit({ type: "base_fixed", at: run.services.clock.now(), sha: base }));
+  const checkingOut = (async () => {
+    const tree = run.tree ?? (await workspace.history.checkout(base));
+    events.emit({ type: "base_fixed", at: run.services.clock.now(), sha: base });
+    return tree;
+  })();
   const begin = (): Promise<AgentSession> => openSession(run);
-  const opening = run.isCheckedOut ? begin() : checkingOut.then(begin);
+  const opening = run.tree !== null ? begin() : checkingOut.then(begin);
   // Awaited after the checkout; a rejection before that must not end the process.
   opening.catch(() => {});
-  await checkingOut;
+  const tree = await checkingOut;
   // No code of the fork has run by now.
   if (worksOnFork(run)) await (await import("../authorize/fork-rules.js")).requireSandbox(workspace);
   await pending.branchCheck;
@@ -78,5 +80,5 @@ export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
     trusted: async (path) => (await trustedReader(run, workspace, start))(path),
     isScheduled: request.source === "schedule",
   });
-  return { ...run, session };
+  return { ...run, tree, session };
 }

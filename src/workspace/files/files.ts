@@ -112,12 +112,17 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
     }
   };
 
+  /** The names are looked for when the message is read: most callers only ask whether the file is there. */
   const withHint = (failure: FileFailure, kind: "file" | "folder" = "file"): FileFailure => {
     const path = /^'(.*)' does not exist\.$/.exec(failure.message)?.[1];
     if (failure.code !== "not_found" || path === undefined) return failure;
-    const names = findNearNames(scope.rootPath, scope.policy, path, kind);
-    if (names.length === 0) return failure;
-    return { ...failure, message: `${failure.message} Did you mean ${names.join(" or ")}?` };
+    return {
+      ...failure,
+      get message() {
+        const names = findNearNames(scope.rootPath, scope.policy, path, kind);
+        return names.length === 0 ? failure.message : `${failure.message} Did you mean ${names.join(" or ")}?`;
+      },
+    };
   };
 
   const read = (resolved: ResolvedPath): FileResult<FileContent> =>

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { walkFiles } from "../files/walk-files.js";
 import type { Repository } from "../tree/git.js";
+import { LISTING, readListing } from "../tree/tree-state.js";
 
 const MAXIMUM_WALKED = 100_000;
 /** For answers that are kept: a search that is stopped must not leave half of one. */
@@ -38,9 +39,9 @@ export function createSearchIndex(options: {
   // A process for each search of a folder would cost as much as the search.
   const ignored = new Map<string, { readonly key: string; readonly isIgnored: boolean }>();
 
-  const list = async (found: Repository, args: readonly string[], signal: AbortSignal): Promise<string | null> => {
-    const result = await found.git.attempt(["ls-files", "-z", "--exclude-standard", ...args, ...place], { signal });
-    return result.exitCode === 0 ? result.stdout.toString("utf8") : null;
+  const list = async (found: Repository, args: readonly string[], signal: AbortSignal): Promise<Buffer | null> => {
+    const result = await found.git.attempt([...args, ...place], { signal });
+    return result.exitCode === 0 ? result.stdout : null;
   };
   const hasOwnGit = (folder: string): boolean => existsSync(join(root, folder, ".git"));
 
@@ -78,9 +79,9 @@ export function createSearchIndex(options: {
 
   const all = async (signal: AbortSignal): Promise<readonly string[]> => {
     const found = await repository();
-    const output = found === null ? null : await list(found, ["-t", "--cached", "--others", "--deleted"], signal);
+    const output = found === null ? null : await list(found, LISTING, signal);
     if (signal.aborted) return [];
-    if (output !== null) return readIndex(output).map((path) => path.slice(prefix.length));
+    if (output !== null) return readListing(output).files.map((path) => path.slice(prefix.length));
     return walkFiles(root, MAXIMUM_WALKED, { includesLinks: true }).sort();
   };
 
@@ -102,8 +103,9 @@ export function createSearchIndex(options: {
       // Asked again only when the rules may have changed.
       const key = rulesKey([]);
       if (forced?.key !== key) {
-        const paths = list(found, ["--cached", "--ignored"], NEVER).then((output) =>
-          (output ?? "")
+        const args = ["ls-files", "-z", "--exclude-standard", "--cached", "--ignored"];
+        const paths = list(found, args, NEVER).then((output) =>
+          (output?.toString("utf8") ?? "")
             .split("\0")
             .filter(Boolean)
             .map((path) => path.slice(prefix.length)),
@@ -120,17 +122,4 @@ export function createSearchIndex(options: {
 function ancestorsOf(path: string): string[] {
   const components = path.split("/").slice(0, -1);
   return components.map((_, index) => components.slice(0, index + 1).join("/"));
-}
-
-/** `H` tracked, `?` untracked, `S` left out by a sparse checkout, `R` (shown again) removed on disk. */
-function readIndex(output: string): string[] {
-  const paths = new Set<string>();
-  const removed = new Set<string>();
-  for (const record of output.split("\0")) {
-    const path = record.slice(2);
-    if (path === "" || path.endsWith("/")) continue;
-    if (record.startsWith("R ")) removed.add(path);
-    else if (!record.startsWith("S ")) paths.add(path);
-  }
-  return [...paths].filter((path) => !removed.has(path)).sort();
 }

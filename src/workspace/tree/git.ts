@@ -3,7 +3,7 @@ import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import { editTree, findFiles, type TreeReader } from "../../core/git/trees.js";
-import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
+import type { TreeState, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { Remote } from "../../core/workspace-request.js";
 import { gitApply } from "../git/apply.js";
 import { refuseOtherRepository } from "../git/begin.js";
@@ -24,9 +24,9 @@ import { fetchCommit, protocolsOf, pushCommit } from "../git/remote.js";
 import { revertTree } from "../git/revert.js";
 import { createAttributesReader } from "./attributes.js";
 import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
-import { shownName, splitNames } from "./path-names.js";
 import { readStatus, type Snapshot, takeSnapshot } from "./snapshot.js";
 import { readChanges, readDiff } from "./tree-diff.js";
+import { LISTING, readListing, readTreeState } from "./tree-state.js";
 import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
 
 export interface WorkspaceHistoryOptions {
@@ -40,8 +40,6 @@ export interface WorkspaceHistoryOptions {
   readonly searchPath: string;
   /** Folders in the checkout, relative to it, where the running code lies. */
   readonly sealed?: readonly string[];
-  /** Whether untracked files make a tree dirty (local runs). */
-  readonly untrackedIsDirty: boolean;
 }
 
 /** The bits of a mode that distinguish files, folders and links. */
@@ -78,7 +76,8 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const git = createGit({ gitDirectory: directory, workTree: root, searchPath: options.searchPath, protocols });
   const store = openStore(git, directory);
   let prepared: Promise<Repository | null> | null = null;
-  let base: { commit: string; tree: string } | null = null;
+  /** The tree is asked for when it is needed. */
+  let base: { readonly commit: string; tree: Promise<string> | null } | null = null;
   const attributesOf = createAttributesReader(git, root);
   const written = new Map<string, string>();
 
@@ -133,35 +132,48 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     if (tree) return tree.id;
     throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
   };
+  /** Of trees or commits. Spares the program that would compare them. */
+  const isSameTree = async (from: string, to: string): Promise<boolean> => {
+    await required();
+    if (assertId(from) === assertId(to)) return true;
+    const [first, second] = await git.objects.read([`${from}^{tree}`, `${to}^{tree}`]);
+    return first != null && first.id === second?.id;
+  };
   /** The index describes the base, with what is known about unchanged files. */
-  const setBase = async (commit: string): Promise<void> => {
-    const found = await required();
-    const [tree] = await Promise.all([findTree(assertId(commit)), forgetAssumptions(git, directory)]);
-    if (tree === null) await fetch(found, commit);
-    writeFileSync(join(directory, "HEAD"), `${commit}\n`);
+  const resetIndex = async (commit: string): Promise<void> => {
     const kept = await git.attempt(["read-tree", "--reset", commit]);
-    if (kept.exitCode !== 0) {
-      // An index that this git cannot read: then every file is looked at once.
-      rmSync(join(directory, "index"), { force: true });
-      await git.run(["read-tree", commit]);
+    if (kept.exitCode === 0) return;
+    // An index that this git cannot read: then every file is looked at once.
+    rmSync(join(directory, "index"), { force: true });
+    await git.run(["read-tree", commit]);
+  };
+  const setBase = async (commit: string): Promise<TreeState> => {
+    const found = await required();
+    writeFileSync(join(directory, "HEAD"), `${assertId(commit)}\n`);
+    let state = await readTreeState(git);
+    if (state === null) {
+      if (!(await isPresent(commit))) await fetch(found, commit);
+      await resetIndex(commit);
+      state = await readTreeState(git);
     }
-    base = { commit, tree: tree ?? (await treeOf(commit)) };
+    if (state === null) throw new ArchitectError("forge", `git cannot compare ${root} with the commit ${commit}.`);
+    base = { commit, tree: null };
+    return state;
   };
   const requiredBase = async (): Promise<{ commit: string; tree: string }> => {
-    if (base !== null) return base;
     await required();
-    const commit = await head();
-    if (commit === null) throw new ArchitectError("forge", `${root} has no commit.`);
-    await setBase(commit);
-    return base ?? { commit, tree: await treeOf(commit) };
+    if (base === null) {
+      const commit = await head();
+      if (commit === null) throw new ArchitectError("forge", `${root} has no commit.`);
+      await setBase(commit);
+      return requiredBase();
+    }
+    base.tree ??= treeOf(base.commit);
+    return { commit: base.commit, tree: await base.tree };
   };
-  const untracked = async (): Promise<string[]> => {
-    await required();
+  const untracked = async (): Promise<readonly string[]> => {
     await requiredBase();
-    const output = await git.run(["ls-files", "-z", "--others", "--exclude-standard"]);
-    const paths = splitNames(output).map(shownName);
-    // A path with a slash at its end is another repository inside this one.
-    return paths.filter((path) => !path.endsWith("/")).sort();
+    return readListing(await git.run(LISTING)).untracked;
   };
   let last: Snapshot = { tree: "", gone: [], unpublishable: [] };
   const remembered = new Map<string, Remembered | null>();
@@ -175,11 +187,6 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   return {
     repository,
     head,
-    async isDirty() {
-      await requiredBase();
-      const [status, others] = await Promise.all([readStatus(git), options.untrackedIsDirty ? untracked() : []]);
-      return status.changed.length > 0 || others.length > 0;
-    },
     async modified() {
       await requiredBase();
       return (await readStatus(git)).changed.map((entry) => entry.path);
@@ -197,7 +204,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       writeFileSync(temporary, `${commit}\n`);
       renameSync(temporary, join(gitDirectory, "HEAD"));
       copyIndex(gitDirectory, directory);
-      await setBase(commit);
+      return setBase(commit);
     },
     async clean() {
       const found = await repository();
@@ -242,12 +249,10 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     untracked,
     async changes(from, to) {
-      await required();
-      return readChanges(git, assertId(from), assertId(to));
+      return (await isSameTree(from, to)) ? [] : readChanges(git, from, to);
     },
     async diff(from, to, diffOptions) {
-      await required();
-      return readDiff(git, assertId(from), assertId(to), diffOptions);
+      return (await isSameTree(from, to)) ? "" : readDiff(git, from, to, diffOptions);
     },
     async read(tree, path) {
       await required();
@@ -344,19 +349,6 @@ const isId = (id: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id);
 function assertId(id: string): string {
   if (isId(id)) return id;
   throw new ArchitectError("forge", `'${id.slice(0, 80)}' is not the full id of a commit or tree.`);
-}
-
-/** "Assume unchanged" marks (a lower-case letter) come with the copied index and would hide changes. */
-async function forgetAssumptions(git: Git, directory: string): Promise<void> {
-  const index = await git.attempt(["ls-files", "-v", "-z"]);
-  if (index.exitCode !== 0) return rmSync(join(directory, "index"), { force: true });
-  const marked = index.stdout
-    .toString("utf8")
-    .split("\0")
-    .filter((record) => /^[a-z] /.test(record));
-  if (marked.length === 0) return;
-  const input = marked.map((record) => `${record.slice(2)}\0`).join("");
-  await git.run(["update-index", "--no-assume-unchanged", "-z", "--stdin"], { input });
 }
 
 /**

@@ -79,6 +79,8 @@ export interface Status {
   readonly changed: readonly Changed[];
   /** Names that are no UTF-8, as they are shown: no port of ours can say them, so they stay as at base. */
   readonly unnamed: readonly string[];
+  /** The index differs from HEAD: something was staged, is in conflict, or the index is another commit's. */
+  readonly isStaged: boolean;
 }
 
 /** A tree, and what of the disk it does not hold. */
@@ -100,15 +102,18 @@ export async function readStatus(git: Git): Promise<Status> {
   const output = await git.run(args, { env: { GIT_OPTIONAL_LOCKS: "1" } });
   const changed: Changed[] = [];
   const unnamed: string[] = [];
+  let isStaged = false;
   for (const name of splitNames(output)) {
-    const fields = /^1 \S+ \S+ (\d+) \d+ \d+ ([0-9a-f]+) [0-9a-f]+ (.+)$/s.exec(name.toString("latin1"));
-    const [, baseMode, baseId, raw] = fields ?? [];
+    const fields = /^1 (\S+) \S+ (\d+) \d+ \d+ ([0-9a-f]+) [0-9a-f]+ (.+)$/s.exec(name.toString("latin1"));
+    const [, letters = "", baseMode, baseId, raw] = fields ?? [];
+    // `.A`: named with `git add --intent-to-add`, and so in the index without a content.
+    isStaged ||= !/^\.[MDT]$/.test(letters);
     if (baseMode === undefined || baseId === undefined || raw === undefined) continue;
     const bytes = Buffer.from(raw, "latin1");
     if (isUtf8(bytes)) changed.push({ path: bytes.toString("utf8"), baseMode, baseId });
     else unnamed.push(shownName(bytes));
   }
-  return { changed, unnamed };
+  return { changed, unnamed, isStaged };
 }
 
 /**

@@ -23,7 +23,7 @@ async function workOn(branch: string, forge: Forge, settings = ""): Promise<Reve
   await bench.git(["clone", "--quiet", "--branch", branch, url, root]);
   const remote = { serverUrl: bench.forge.url, url, token: bench.forge.token };
   const history = createWorkspaceHistory({
-    ...{ root, privateDirectory: join(bench.folder, `private-${branch}`), remote, untrackedIsDirty: false },
+    ...{ root, privateDirectory: join(bench.folder, `private-${branch}`), remote },
     searchPath: process.env["PATH"] ?? "",
   });
   const commits = (await forge.commitsBetween("main", sha)).commits;

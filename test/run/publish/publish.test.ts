@@ -26,7 +26,7 @@ beforeAll(async () => {
   mkdirSync(privateDirectory, { mode: 0o700 });
   const remote = { serverUrl: bench.forge.url, url, token: bench.forge.token };
   const searchPath = process.env["PATH"] ?? "";
-  history = createWorkspaceHistory({ root, privateDirectory, remote, searchPath, untrackedIsDirty: false });
+  history = createWorkspaceHistory({ root, privateDirectory, remote, searchPath });
 });
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();

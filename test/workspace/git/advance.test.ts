@@ -25,7 +25,7 @@ function openHistory({ base, root }: TestRepository): History {
   const privateDirectory = join(base, `private-${stores}`);
   mkdirSync(privateDirectory);
   const searchPath = process.env["PATH"] ?? "";
-  const history = createWorkspaceHistory({ root, privateDirectory, remote: null, searchPath, untrackedIsDirty: true });
+  const history = createWorkspaceHistory({ root, privateDirectory, remote: null, searchPath });
   opened.push({ dispose: () => void history.close() });
   return history;
 }

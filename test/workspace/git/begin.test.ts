@@ -57,7 +57,7 @@ describe("another repository", () => {
     mkdirSync(privateDirectory);
     const remote = { serverUrl: "https://github.com", url: URL, token: null };
     const searchPath = process.env["PATH"] ?? "";
-    const history = createWorkspaceHistory({ root, privateDirectory, remote, searchPath, untrackedIsDirty: false });
+    const history = createWorkspaceHistory({ root, privateDirectory, remote, searchPath });
     if (refusal === null) await expect(history.clean()).resolves.toEqual([]);
     else
       await expect(history.clean()).rejects.toMatchObject({

@@ -43,7 +43,6 @@ function openHistory(repository: TestRepository, remote: Remote | null): History
     privateDirectory,
     remote,
     searchPath,
-    untrackedIsDirty: false,
   });
 }
 
@@ -51,11 +50,12 @@ describe("checkout", () => {
   it("fetches a missing commit and makes the working tree exactly it", async () => {
     const { clone, remote, first, second } = createClone();
     const history = openHistory(clone, remote);
-    expect([await history.head(), await history.isDirty()]).toEqual([second, false]);
+    expect([await history.head(), await history.modified()]).toEqual([second, []]);
     clone.write("a.txt", "dirty\n");
-    expect(await history.isDirty()).toBe(true);
-    await history.checkout(first);
-    expect([await history.head(), await history.isDirty()]).toEqual([first, false]);
+    expect(await history.modified()).toEqual(["a.txt"]);
+    const tree = await history.checkout(first);
+    expect(tree).toEqual({ modified: [], untracked: [], files: ["a.txt"] });
+    expect([await history.head(), await history.modified()]).toEqual([first, []]);
     expect(readFileSync(join(clone.root, "a.txt"), "utf8")).toBe("a\n");
     expect(existsSync(join(clone.root, "b.txt"))).toBe(false);
     // The checkout's own git agrees: index, head and objects are there.
@@ -90,7 +90,7 @@ describe("checkout", () => {
     }
     clone.write(".gitattributes", "* filter=x diff=x\n");
     const history = openHistory(clone, remote);
-    await history.isDirty();
+    await history.modified();
     await history.checkout(first);
     clone.write("a.txt", "changed\n");
     const tree = await history.snapshot([".gitattributes"]);

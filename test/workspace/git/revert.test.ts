@@ -26,7 +26,6 @@ function openHistory({ base, root }: TestRepository, url: string | null = null):
     privateDirectory,
     remote: url === null ? null : { serverUrl: "https://github.test", url, token: null },
     searchPath: process.env["PATH"] ?? "",
-    untrackedIsDirty: true,
   });
 }
 

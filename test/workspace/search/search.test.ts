@@ -71,7 +71,7 @@ function openSearch(more: Partial<WorkspaceSearchOptions> & { hasGit?: boolean }
   const { hasGit = true, prefix = "" } = more;
   const privateDirectory = join(repository.base, `private-${prefix.length}`);
   mkdirSync(privateDirectory, { recursive: true });
-  const options = { root: repository.root, privateDirectory, remote: null, searchPath, untrackedIsDirty: true };
+  const options = { root: repository.root, privateDirectory, remote: null, searchPath };
   const root = join(repository.root, prefix).replace(/\/$/, "");
   const files = createWorkspaceFiles({ root, policy, maximumFileBytes: 100_000 });
   const repositoryOf = hasGit ? createWorkspaceHistory(options).repository : async () => null;

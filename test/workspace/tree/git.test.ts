@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { TreeChange } from "../../../src/core/workspace/workspace.js";
@@ -32,7 +42,6 @@ function openHistory(repository: TestRepository, remote: Remote | null = null): 
     privateDirectory,
     remote,
     searchPath: process.env["PATH"] ?? "",
-    untrackedIsDirty: true,
   });
 }
 
@@ -218,9 +227,9 @@ describe("snapshot", () => {
     expect(existsSync(join(repository.root, "docs"))).toBe(false);
     for (const base of [second, first]) {
       const history = openHistory(repository);
-      await history.setBase(base);
+      expect((await history.setBase(base)).files).not.toContain("docs/d.md");
       expect(await history.snapshot([])).toBe(await history.treeOf(base));
-      expect(await history.isDirty()).toBe(false);
+      expect(await history.modified()).toEqual([]);
     }
   });
 
@@ -238,16 +247,40 @@ describe("snapshot", () => {
 });
 
 describe("state", () => {
-  it.each<[string, (repository: TestRepository) => void, boolean]>([
-    ["clean", () => undefined, false],
-    ["a changed file", (repository) => repository.write("src/a.ts", "x\n"), true],
-    ["a staged deletion", (repository) => void repository.git("rm", "--quiet", "src/a.ts"), true],
-    ["a new file", (repository) => repository.write("new.txt", "x\n"), true],
-    ["an ignored file", (repository) => repository.write("ignored/new.txt", "x\n"), false],
-  ])("isDirty: %s", async (_name, change, expected) => {
+  const git =
+    (...args: string[]) =>
+    (repository: TestRepository) =>
+      void repository.git(...args);
+  const write = (path: string) => (repository: TestRepository) => repository.write(path, "x\n");
+  const nothing = { modified: [], untracked: [], gone: [] };
+  it.each<[string, ((repository: TestRepository) => void)[], Record<string, string[]>]>([
+    ["clean", [], {}],
+    ["a changed file", [write("src/a.ts")], { modified: ["src/a.ts"] }],
+    ["a staged change", [write("src/a.ts"), git("add", "src/a.ts")], { modified: ["src/a.ts"] }],
+    ["a staged deletion", [git("rm", "--quiet", "src/a.ts")], { modified: ["src/a.ts"], gone: ["src/a.ts"] }],
+    ["a file that left the index alone", [git("rm", "--quiet", "--cached", "src/a.ts")], {}],
+    ["a new file", [write("new.txt")], { untracked: ["new.txt"] }],
+    ["a staged new file", [write("new.txt"), git("add", "new.txt")], { untracked: ["new.txt"] }],
+    ["a file to be added", [write("new.txt"), git("add", "-N", "new.txt")], { untracked: ["new.txt"] }],
+    ["an ignored file", [write("ignored/new.txt")], {}],
+    [
+      "a change that is assumed away",
+      [git("update-index", "--assume-unchanged", "src/a.ts"), write("src/a.ts")],
+      { modified: ["src/a.ts"] },
+    ],
+    ["no index", [(repository) => rmSync(join(repository.root, ".git/index"))], {}],
+    ["a broken index", [(repository) => writeFileSync(join(repository.root, ".git/index"), "DIRC")], {}],
+  ])("knows what is on disk beside the base: %s", async (_name, changes, expected) => {
     const repository = createRepository();
-    change(repository);
-    expect(await openHistory(repository).isDirty()).toBe(expected);
+    const tracked = repository.git("ls-files").split("\n");
+    for (const change of changes) change(repository);
+    const history = openHistory(repository);
+    const { modified, untracked, files } = await history.setBase(repository.git("rev-parse", "HEAD"));
+    const gone = tracked.filter((path) => !files.includes(path));
+    expect({ modified, untracked, gone }).toEqual({ ...nothing, ...expected });
+    expect(files).toEqual([...tracked.filter((path) => !gone.includes(path)), ...untracked].sort());
+    expect(await history.modified()).toEqual(modified);
+    expect(await history.untracked()).toEqual(untracked);
   });
 
   it("head, worktrees and folders without git", async () => {

@@ -18,7 +18,7 @@ function openHistory(): History {
   mkdirSync(privateDirectory);
   const searchPath = process.env["PATH"] ?? "";
   return createWorkspaceHistory({
-    ...{ root: repository.root, privateDirectory, remote: null, searchPath, untrackedIsDirty: true },
+    ...{ root: repository.root, privateDirectory, remote: null, searchPath },
   });
 }
 

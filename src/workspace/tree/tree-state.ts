@@ -1,0 +1,53 @@
+import type { TreeState } from "../../core/workspace/workspace.js";
+import type { Git } from "../git/process.js";
+import { shownName, splitNames } from "./path-names.js";
+import { readStatus } from "./snapshot.js";
+
+/** Lists tracked, untracked and removed files with the letters that `readListing` knows. */
+export const LISTING = ["ls-files", "-z", "-v", "--cached", "--others", "--deleted", "--exclude-standard"];
+
+export interface Listing {
+  /** Tracked and untracked files that are on disk, sorted. */
+  readonly files: readonly string[];
+  /** Sorted; without folders that are repositories of their own. */
+  readonly untracked: readonly string[];
+  /** Names, as git wrote them, of files that the index assumes to be unchanged. */
+  readonly assumed: readonly Buffer[];
+}
+
+/**
+ * Reads git's listing: `H` tracked, `?` untracked, `S` left out by a sparse checkout, `R` (shown again) removed on disk;
+ * in lower case: assumed to be unchanged.
+ */
+export function readListing(output: Buffer): Listing {
+  const files = new Set<string>();
+  const untracked: string[] = [];
+  const removed = new Set<string>();
+  const assumed: Buffer[] = [];
+  for (const record of splitNames(output)) {
+    const letter = record.toString("latin1", 0, 1);
+    const name = record.subarray(2);
+    const path = shownName(name);
+    if (/[a-z]/.test(letter)) assumed.push(name);
+    if (path.endsWith("/")) continue;
+    if (letter === "?") untracked.push(path);
+    if (letter.toUpperCase() === "R") removed.add(path);
+    else if (letter.toUpperCase() !== "S") files.add(path);
+  }
+  return { files: [...files].filter((path) => !removed.has(path)).sort(), untracked: untracked.sort(), assumed };
+}
+
+/**
+ * What is on disk beside the private HEAD, by two programs that run side by side. null: the index is not HEAD's, or git
+ * cannot read it; `read-tree` makes it right.
+ */
+export async function readTreeState(git: Git): Promise<TreeState | null> {
+  const [listed, status] = await Promise.all([git.attempt(LISTING), readStatus(git).catch(() => null)]);
+  if (listed.exitCode !== 0 || status === null || status.isStaged) return null;
+  const { files, untracked, assumed } = readListing(listed.stdout);
+  if (assumed.length === 0) return { files, untracked, modified: status.changed.map(({ path }) => path) };
+  // The marks come with the copied index and would hide changes.
+  const input = Buffer.concat(assumed.flatMap((name) => [name, Buffer.of(0)]));
+  await git.run(["update-index", "--no-assume-unchanged", "-z", "--stdin"], { input });
+  return readTreeState(git);
+}
