@@ -1,6 +1,6 @@
 /**
  * Time until the first model request, time of a round, memory and tokens: the local run and the action, compared with the
- * smallest agent that uses the same SDK. See docs/performance.md.
+ * smallest agents. See docs/performance.md.
  *
  *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>]
  */
@@ -30,7 +30,8 @@ const { values: options } = parseArgs({
 });
 
 const CANDIDATES = [
-  { name: "ref-sdk", run: runReference },
+  { name: "ref-node", run: (place) => runReference(place, "node") },
+  { name: "ref-sdk", run: (place) => runReference(place, "sdk") },
   { name: "local run, sandbox off", run: (place) => runLocal(place, "off") },
   { name: "local run, bubblewrap", run: (place) => runLocal(place, "bwrap") },
   { name: "action", run: runAction },
@@ -51,11 +52,14 @@ function answer(number) {
   return { toolCalls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
 }
 
-function runReference(place) {
+function runReference(place, http) {
   resetWorkspace(place);
   const env = harness.environment(place.home);
   return measureRun(async (model, onStart) => {
-    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl], { cwd: place.workspace, env });
+    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl, `--http=${http}`], {
+      cwd: place.workspace,
+      env,
+    });
     onStart(child);
     await ended;
   });
