@@ -113,8 +113,8 @@ async function runAdmitted(
     if (deps.dryRun && isMutating(tool)) {
       return { success: true, output: `[DRY-RUN] Would run: ${tool.name}(${JSON.stringify(hooked.args)})` };
     }
-    // 7 execute; the first call that changes files waits until setup and baseline have seen the tree unchanged
-    if (mayTouchTree(tool)) {
+    // 7 execute; the first call that may change files waits until setup and baseline have seen the tree unchanged
+    if (mayTouchTree(tool) && !onlyReads(hooked)) {
       state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
       await state.beforeMutation;
     }
@@ -129,10 +129,15 @@ async function runAdmitted(
   }
 }
 
+/** A command of class safe: it neither waits for the baseline nor is the tree looked at after it. */
+function onlyReads({ verdict }: AdmittedCall): boolean {
+  return verdict?.class === "safe";
+}
+
 /** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
 async function execute(deps: EngineDependencies, call: AdmittedCall, signal: AbortSignal): Promise<ToolResult> {
   if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
-    return runTool(deps, call.tool, call.data, signal, call.verdict?.class === "safe");
+    return runTool(deps, call.tool, call.data, signal, onlyReads(call));
   }
   const guarded = guardFiles(deps.guardrails, deps.context.workspace);
   const context = { ...deps.context, workspace: guarded.workspace };

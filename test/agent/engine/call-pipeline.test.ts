@@ -201,6 +201,27 @@ it("a change waits until the untouched tree is no longer needed, which is seen t
   expect(order).toEqual(["before", "ready", "write", "write"]);
 });
 
+it("a command that only reads answers while the baseline still runs, and one that may change files waits for it", async () => {
+  const order: string[] = [];
+  let endBaseline = (): void => {};
+  const baseline = new Promise<void>((resolve) => {
+    endBaseline = () => {
+      order.push("baseline");
+      resolve();
+    };
+  });
+  const { engine } = createEngineSetup({ beforeMutation: () => baseline });
+  const run = async (id: string, command: string): Promise<void> => {
+    await engine.execute({ id, name: "run_command", arguments: JSON.stringify({ command }) }, 1);
+    order.push(command);
+  };
+  await run("c1", "safe cat a.ts");
+  const changing = run("c2", "dev make");
+  endBaseline();
+  await changing;
+  expect(order).toEqual(["safe cat a.ts", "baseline", "dev make"]);
+});
+
 it("a refused command has no remedy when its class has none", async () => {
   const classifier = {
     classify: async () => ({ class: "dangerous", rule: "r", reason: "It is new." }) as const,
