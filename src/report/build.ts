@@ -1,6 +1,5 @@
 import type { ProposalOutcome } from "../core/agents/proposal.js";
 import { proposalsMade } from "../core/agents/provenance.js";
-import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
 import type { EventOf, RunEvent } from "../core/run/agent.js";
 import { callLine } from "../core/run/call-words.js";
 import {
@@ -15,8 +14,9 @@ import {
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
 import { agentWords, personMessages } from "./conversation.js";
+import { escalationOf } from "./escalation.js";
 import { memoryReport } from "./memory.js";
-import { ownSpending, subRunsOf, subRunWords } from "./sub-runs.js";
+import { ownSpending, spent, subRunsOf, subRunWords } from "./sub-runs.js";
 
 function last<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): EventOf<Type> | undefined {
   return events.filter((event): event is EventOf<Type> => event.type === type).at(-1);
@@ -24,21 +24,6 @@ function last<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: 
 
 function all<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): readonly EventOf<Type>[] {
   return events.filter((event): event is EventOf<Type> => event.type === type);
-}
-
-/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
-function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | null; steps: number } {
-  let usage = NO_USAGE;
-  let costUsd: number | null = 0;
-  let steps = 0;
-  for (const told of events) {
-    const event = told.type === "sub_run_event" ? told.event : told;
-    if (event.type !== "model_answered" && event.type !== "usage_lost") continue;
-    usage = addUsage(usage, event.usage);
-    costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-    if (told.type === "model_answered" && told.purpose === "agent") steps += 1;
-  }
-  return { usage, costUsd, steps };
 }
 
 const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
@@ -116,6 +101,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
   const approvals = approvalRecords(events);
   const subRuns = subRunsOf(events);
+  const escalation = escalationOf(events);
   const conversation = agentWords(events);
   const messages = personMessages(events);
   const failedSetup = last(current, "setup_failed");
@@ -155,6 +141,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
     ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
+    ...(escalation === null ? {} : { escalation }),
     ...(conversation.length === 0 ? {} : { conversation }),
     ...(messages.length === 0 ? {} : { messages }),
     ...(approvals.length === 0 ? {} : { approvals }),

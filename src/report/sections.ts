@@ -3,6 +3,7 @@ import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";
 import { clampText } from "../core/text/truncate.js";
+import { escalationLines } from "./escalation.js";
 import { expectationsWarning } from "./evidence.js";
 import { claimedNote, isProved } from "./gates.js";
 import { bounded, boundedLine, cellCode, code, fold, htmlCode, joinParts, listLines, type Sanitize } from "./inline.js";
@@ -259,6 +260,7 @@ export function costSection(report: RunReport): string {
   const output = `${thousands(usage.outputTokens)} output tokens, ${plural(usage.modelCalls, "model call")}`;
   return fold(`Cost: ${title.join(", ")}`, [
     `${output}, ${duration(report.durationMilliseconds)}.${whole}`,
+    escalationLines(report),
     costTreeLines(report),
   ]);
 }

@@ -52,6 +52,21 @@ function sumOf(records: readonly Spending[]): Spending {
   return records.reduce<Spending>(addSpending, NOTHING_SPENT);
 }
 
+/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
+export function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | null; steps: number } {
+  let usage = NO_USAGE;
+  let costUsd: number | null = 0;
+  let steps = 0;
+  for (const told of events) {
+    const event = told.type === "sub_run_event" ? told.event : told;
+    if (event.type !== "model_answered" && event.type !== "usage_lost") continue;
+    usage = addUsage(usage, event.usage);
+    costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
+    if (told.type === "model_answered" && told.purpose === "agent") steps += 1;
+  }
+  return { usage, costUsd, steps };
+}
+
 /** What the run's own conversation cost, its sub-runs left out. */
 export function ownSpending(events: readonly RunEvent[]): Spending {
   let usage: Usage = NO_USAGE;
@@ -97,7 +112,7 @@ function figuresOf(record: SubRunRecord): string {
   );
 }
 
-function spendingWords({ inputTokens, outputTokens, costUsd }: Spending): string {
+export function spendingWords({ inputTokens, outputTokens, costUsd }: Spending): string {
   return `${thousands(inputTokens)} + ${thousands(outputTokens)} tokens, ${money(costUsd)}`;
 }
 

@@ -6,6 +6,7 @@ import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
 import { money } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
+import { escalationWords } from "../core/run/escalation-words.js";
 import type { EventLog } from "../core/run/store.js";
 import type { Resumption } from "./brief.js";
 import { commentPlace, threadOf } from "./comment-place.js";
@@ -31,6 +32,9 @@ export function liveLine(event: RunEvent): string | null {
   }
   if (event.type === "sub_run_finished") {
     return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
+  }
+  if (event.type === "model_escalated") {
+    return escalationWords(event);
   }
   if (event.type === "agent_started") return `Agent ${event.agent} begins`;
   if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;

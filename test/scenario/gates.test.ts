@@ -28,6 +28,11 @@ function green(...lines: readonly string[]): Record<string, RepositoryFile> {
 const spoil = (value: number): ModelStep =>
   call("write_file", { path: "src/sum.js", content: `export const sum = () => ${value};\n` });
 
+const REPAIRED = call("write_file", {
+  path: "src/sum.js",
+  content: "export const sum = (a, b) => a + b; // adds\n",
+});
+
 it("a gate that the run broke: an identical failure ends it with a draft", async () => {
   const scenario = await open({ files: green(), script: { steps: [READ, spoil(1), say("done"), say("it is fine")] } });
   const result = await scenario.comment("/architect fix");
@@ -45,6 +50,34 @@ it("a gate that the run broke: an identical failure ends it with a draft", async
   expect(scenario.ownComments(1)[0]?.split("\n")[1]).toBe("### Architect: partial");
   expect(scenario.ownComments(1)[0]).toContain("| test | pass | fail |");
   expect(reactions(scenario)).toEqual(["eyes", "confused"]);
+});
+
+it("a further model goes on after a red gate, makes it green, and the report says which model did what", async () => {
+  const files = green();
+  const text = String(files[".github/architect.yml"]).replace(
+    "llm: { retries: 0 }",
+    "llm: { escalation: [strong], retries: 0 }",
+  );
+  const steps = [READ, spoil(1), say("done"), say("it is fine"), spoil(2), say("hm"), REPAIRED, say("It adds again.")];
+  const scenario = await open({ files: { ...files, ".github/architect.yml": text }, script: { steps } });
+  const result = await scenario.comment("/architect fix");
+  expectSound(scenario, result);
+  scenario.model.assertDone();
+  const [gate] = JSON.parse(result.outputs["gates"] ?? "");
+  expect(gate).toMatchObject({ before: "pass", after: "pass" });
+  const asked = scenario.model.requests.map(({ body }) => body["model"]);
+  expect(asked).toEqual([...Array(4).fill("scripted-model"), ...Array(4).fill("strong")]);
+  const report = JSON.parse(readFileSync(String(result.outputs["report-path"]), "utf8"));
+  expect(report.escalation).toMatchObject({
+    cause: "gates",
+    parts: [
+      { model: "scripted-model", steps: 4 },
+      { model: "strong", steps: 4 },
+    ],
+  });
+  expect(scenario.ownComments(1)[0]).toMatch(
+    /- `scripted-model`: 4 steps, .*\n- `strong`: 4 steps, .*, after required gates/,
+  );
 });
 
 it("three corrections are the most; fail-on partial exits with 2", async () => {

@@ -1,5 +1,6 @@
 import { money } from "../../core/page/figures.js";
 import type { RunEvent } from "../../core/run/agent.js";
+import { escalationWords } from "../../core/run/escalation-words.js";
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
@@ -12,6 +13,8 @@ export function describeEvent(event: RunEvent): string | null {
       return `Run ${event.sessionId}: ${event.command} ${event.subject} with ${event.model}`;
     case "run_resumed":
       return `Resumed as ${event.sessionId}`;
+    case "model_escalated":
+      return escalationWords(event);
     case "agent_started":
       return `Agent ${event.agent}`;
     case "base_fixed":

@@ -30,6 +30,7 @@ export const llmSchema = section("The model and how to reach it.", {
     .default(DEFAULT_MODEL)
     .describe("The model, by the name the endpoint knows."),
   fallback_models: lines().describe("Tried in order when the model fails for good."),
+  escalation: lines().describe("After a failed proof the run goes on once with the next of these models; []: it ends."),
   allowed_models: lines().describe("Further models that the flag --model may choose."),
   api: z.enum(MODEL_API_NAMES).default("chat").describe("The endpoint's interface."),
   idle_timeout: seconds(60).describe("Seconds without a byte of the answer before the call is given up."),

@@ -1,6 +1,7 @@
 import type { MemoryChange } from "../agents/memory.js";
 import { phaseWords } from "../gate/gate-words.js";
 import type { RunEvent } from "../run/agent.js";
+import { escalationWords } from "../run/escalation-words.js";
 import { money } from "./figures.js";
 
 /** Something that happened between the steps. */
@@ -43,6 +44,8 @@ export function markOf(event: RunEvent): MarkRow | null {
       return mark(`Agent ${event.agent} begins`);
     case "run_resumed":
       return mark(`Resumed as session ${event.sessionId}`);
+    case "model_escalated":
+      return mark(escalationWords(event));
     case "context_compacted":
       return mark(
         event.method === "summary"

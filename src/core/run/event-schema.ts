@@ -145,6 +145,8 @@ const runEvents = () => ({
   /** The plan that the run made, or carries out. */
   plan_fixed: { plan: hashedPlan() },
   sandbox_chosen: { level: z.string(), note: z.string() },
+  /** The proof failed, and a further model goes on with the conversation (`llm.escalation`). */
+  model_escalated: { from: z.string(), to: z.string(), cause: z.enum(["gates", "evaluation"]) },
   notice_given: { level: z.enum(["info", "warning", "error"]), text: z.string() },
   loop_stopped: {
     stopReason: wordOf<ReportedRun["stopReason"]>(),

@@ -3,6 +3,7 @@ import type { ProposalOutcome } from "../agents/proposal.js";
 import type { GateOutcome } from "../gate/gate.js";
 import type { HashedPlan } from "../plan/plan.js";
 import type { Read } from "../text/keys.js";
+import type { EventOf } from "./agent.js";
 import type { AnsweredApproval, PendingApproval } from "./approval.js";
 import type { evaluationRow, ReportedRun } from "./report-schema.js";
 import type { ReviewReport } from "./review.js";
@@ -116,6 +117,8 @@ export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "g
   readonly subRuns?: readonly SubRunRecord[];
   /** What the run's own conversation spent without them; absent as they are. */
   readonly own?: Spending;
+  /** What each model did; absent: no further one took over (`llm.escalation`). */
+  readonly escalation?: EscalatedRun;
   /** What agents said to each other for people to read; absent: nothing. Untrusted. */
   readonly conversation?: readonly AgentWords[];
   /** What people said to the agent during the run; absent: nothing. */
@@ -144,6 +147,14 @@ export interface Spending {
   readonly outputTokens: number;
   /** null = unpriced. */
   readonly costUsd: number | null;
+}
+
+/** A run that a further model went on with. */
+export interface EscalatedRun {
+  /** The part of the proof that failed. */
+  readonly cause: EventOf<"model_escalated">["cause"];
+  /** The run's own model, then the further one. Money and tokens are all that the run spent meanwhile. */
+  readonly parts: readonly (Spending & { readonly model: string; readonly steps: number })[];
 }
 
 /** A conversation of its own that a tool began. */

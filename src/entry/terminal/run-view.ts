@@ -2,6 +2,7 @@ import type { GatePhase } from "../../core/gate/gate.js";
 import { countWords, kindWords, phaseWords } from "../../core/gate/gate-words.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import { callArguments, callLine, callWords } from "../../core/run/call-words.js";
+import { escalationWords } from "../../core/run/escalation-words.js";
 import { moneyWords, timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { displayWidth, fitColumns, oneLine, padColumns } from "./width.js";
@@ -186,6 +187,8 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
           return [`${paint(` ─  ${oneLine(event.by)}:`, "bold")} ${oneLine(event.text).slice(0, REASON_SHOWN)}`];
         case "setup_failed":
           return [`${paint("warning:", "yellow")} ${oneLine(`${event.problem} ${event.cause}`)}`];
+        case "model_escalated":
+          return [paint(` ─  ${oneLine(escalationWords(event))}`, "yellow")];
         case "context_compacted":
           return [paint(" ─  earlier steps are summarised", "dim")];
         case "notice_given": {

@@ -4,6 +4,7 @@ import { Block, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../co
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
 import { silenceWords } from "../conversation.js";
+import { escalationRows } from "../escalation.js";
 import { renderJson } from "../json.js";
 import { trustWords } from "../memory.js";
 import { costTree } from "../sub-runs.js";
@@ -234,7 +235,23 @@ export function costSection({ report }: PageSource): VNode | null {
     </div>
   ));
   const whole = resumedFrom === undefined ? null : <p class="muted">With the session {resumedFrom}, resumed here.</p>;
-  return section("cost", "Cost", [<dl class="figures">{figures}</dl>, whole, costTreeList(report)]);
+  return section("cost", "Cost", [
+    <dl class="figures">{figures}</dl>,
+    whole,
+    escalationList(report),
+    costTreeList(report),
+  ]);
+}
+
+/** What each model did, where a further one took over. */
+function escalationList(report: RunReport): VNode | null {
+  return list(
+    escalationRows(report).map(({ model, figures }) => (
+      <>
+        {code(model)} <span class="muted">{figures}</span>
+      </>
+    )),
+  );
 }
 
 /** Sub-runs below the calls that began them. */

@@ -1,11 +1,11 @@
 import { correctionMessage, evaluateWork } from "../../agent/evaluation/self-evaluator.js";
 import type { LoopOutcome } from "../../agent/loop/loop.js";
-import { RESERVE_SHARE } from "../../agent/loop/stop-conditions.js";
 import type { Evaluation } from "../../core/run/run.js";
 import { NO_HOOKS } from "../../core/tool/hook.js";
 import { giveNotice } from "../notice.js";
 import { type AgentSession, runSignalOf } from "../set-up/session.js";
 import { brokenGates, failingGates } from "../status.js";
+import { escalate, reserveReason } from "./escalate.js";
 import type { Attempt, Executor } from "./execute.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
@@ -24,19 +24,25 @@ export interface EvaluationDependencies {
 /**
  * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
  * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
- * rolled back. The reason for an end without passing is a notice. Never raises a status.
+ * rolled back. The reason for an end without passing is a notice. In both modes a further model of `llm.escalation` gets
+ * the issues before the run ends without passing. Never raises a status.
  */
 export async function evaluateAttempt(deps: EvaluationDependencies, first: Attempt): Promise<EvaluatedAttempt> {
   const { configuration } = deps.session;
   let best: EvaluatedAttempt = { ...first, evaluation: await judge(deps, first) };
-  if (configuration.evaluation.mode !== "full") return best;
-  const rounds = configuration.evaluation.max_retries;
+  const isFull = configuration.evaluation.mode === "full";
+  if (!isFull && deps.session.escalation === undefined) return best;
+  let rounds = isFull ? configuration.evaluation.max_retries : 0;
   let tree = await deps.tracker.snapshot();
   let note = "";
   for (let round = 1; best.evaluation !== null && !best.evaluation.passed; round += 1) {
     const why = round > rounds ? `after ${rounds} rounds of correction` : reserveReason(deps.session);
-    if (why !== null) {
-      giveNotice(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
+    if (why !== null && escalate(deps.session, "evaluation")) {
+      // The further model has as many rounds, and at least one.
+      rounds = Math.max(1, rounds);
+      round = 1;
+    } else if (why !== null) {
+      if (isFull) giveNotice(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
       break;
     }
     const message = `${note}${correctionMessage(best.evaluation)}`;
@@ -117,14 +123,6 @@ function isBetter(attempt: EvaluatedAttempt, best: EvaluatedAttempt): boolean {
 
 function rank(evaluation: Evaluation): number {
   return (evaluation.completed ? 1 : 0) + evaluation.confidence;
-}
-
-function reserveReason(session: AgentSession): string | null {
-  const limit = session.configuration.limits.timeout_minutes * 60_000;
-  const time = (session.services.clock.now() - session.startedAt) / limit;
-  if (session.shutdown.aborted) return "before the run was stopped";
-  if (time >= RESERVE_SHARE) return "and most of the run's time is used";
-  return session.budget.shareSpent() >= RESERVE_SHARE ? "and most of the run's budget is used" : null;
 }
 
 async function rollBack({ session, tracker }: EvaluationDependencies, tree: string): Promise<void> {

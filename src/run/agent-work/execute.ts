@@ -15,6 +15,7 @@ import { demandOfRun, orderText } from "../set-up/order.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
 import { createSessionLoop } from "../set-up/session-loop.js";
 import { brokenGates, doubtfulGates, failingGates } from "../status.js";
+import { escalate } from "./escalate.js";
 import { treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
@@ -123,7 +124,9 @@ export async function createExecutor(options: {
           const detail = `${failingGates(proof.gates).join(", ")} could not be run`;
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
-        if (correction > MAXIMUM_CORRECTIONS || identity === previous) {
+        const isLast = correction > MAXIMUM_CORRECTIONS || identity === previous;
+        const isEscalated = isLast && escalate(session, "gates");
+        if (isLast && !isEscalated) {
           const why =
             correction > MAXIMUM_CORRECTIONS ? `after ${MAXIMUM_CORRECTIONS} corrections` : "in the same way as before";
           const broken = brokenGates(proof.gates);
@@ -134,7 +137,9 @@ export async function createExecutor(options: {
           const detail = `${problem} ${why}`;
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
-        previous = identity;
+        // A further model begins anew: it gets the failures first, then its own corrections.
+        if (isEscalated) correction = 0;
+        previous = isEscalated ? "" : identity;
         await showGates(proof.gates);
         outcome = await loop.run([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);

@@ -11,6 +11,7 @@ import { entitledBy } from "../authorize/entitled.js";
 import { isFromFork } from "../authorize/fork.js";
 import { type Job, runUrlOf, sessionIdOf } from "../job.js";
 import { isDryRun, type Run } from "../stages.js";
+import { escalatedTo } from "./escalation.js";
 import { withHooks } from "./hooks.js";
 import { type HubUser, openRunHub, withHub } from "./hub.js";
 import { withMcp } from "./mcp.js";
@@ -32,7 +33,7 @@ export function forCommand(configuration: Configuration, command: CommandName): 
  */
 export async function beginSession(
   { services, host, redactor, shutdown }: Pick<Job, "services" | "host" | "redactor" | "shutdown">,
-  { model, evaluator, budget }: OpenedModel,
+  { model, evaluator, escalation, budget }: OpenedModel,
   run: {
     readonly loaded: LoadedConfiguration;
     readonly command: CommandName;
@@ -64,6 +65,7 @@ export async function beginSession(
     budget,
     model,
     ...(evaluator === undefined ? {} : { evaluator }),
+    ...(escalation === undefined ? {} : { escalation }),
     agent,
     ...(planning === null ? {} : { planning }),
     ...(configuration.llm.images ? { images: run.attachments } : {}),
@@ -100,7 +102,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
     keyName: "Input api-key",
     logger: host.logger,
     deadline: () => deadlineOf({ startedAt, configuration }),
-    ...(resumed === null ? {} : { carried: resumed.carried }),
+    ...(resumed === null ? {} : { carried: resumed.carried, escalatedTo: escalatedTo(resumed.events.events()) }),
   });
   const work = resumption?.work;
   const begun: AgentSession = {

@@ -14,6 +14,7 @@ import { namesOfReading } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { AgentChoice } from "../agent-model.js";
 import type { Services } from "../services.js";
+import { type Escalation, nextModel, withEscalation } from "./escalation.js";
 
 /** Instruction files are advice, not books: more than this many characters of one file are cut. */
 const INSTRUCTION_LIMIT = 20_000;
@@ -92,6 +93,8 @@ function handsIn(agent: AgentConfig): AgentConfig {
 export interface OpenedModel {
   readonly model: LanguageModel;
   readonly evaluator?: LanguageModel;
+  /** Absent: no further model is configured, or it took over already. */
+  readonly escalation?: Escalation;
   readonly budget: DivisibleBudget;
 }
 
@@ -107,6 +110,8 @@ export async function openModel(
     logger: Logger;
     deadline(): number;
     carried?: BudgetOptions["carried"];
+    /** The model that took over in an earlier part of the session; null: none did. */
+    escalatedTo?: string | null;
   },
 ): Promise<OpenedModel> {
   const { llm, costs, evaluation } = loaded.configuration;
@@ -117,15 +122,24 @@ export async function openModel(
   }
   const open = (models: readonly string[]): ReturnType<Services["openModels"]> =>
     openModels(services, loaded.configuration, models, request);
-  const { model, prices } = await open([llm.model, ...llm.fallback_models]);
+  const { escalatedTo = null } = request;
+  const isEscalated = escalatedTo !== null && llm.escalation.includes(escalatedTo);
+  const name = isEscalated ? escalatedTo : llm.model;
+  const { model: own, prices } = await open([name, ...llm.fallback_models]);
   const judge = evaluation.mode === "off" ? null : evaluation.model;
-  for (const name of [llm.model, ...llm.fallback_models, ...(judge === null ? [] : [judge])]) {
+  for (const name of [llm.model, ...llm.fallback_models, ...llm.escalation, ...(judge === null ? [] : [judge])]) {
     if (!loaded.explicitBudget || prices.priceOf(name) !== null) continue;
     throw new ArchitectError("configuration", `The model "${name}" has no known price, so the budget cannot be kept.`, {
       remedy: `Name its price in costs.prices, for example: costs: { prices: { "${name}": { input: 1, output: 4 } } }`,
     });
   }
   const evaluator = judge === null || judge === llm.model ? {} : { evaluator: (await open([judge])).model };
+  const next = isEscalated ? null : nextModel(llm);
+  // If the further model fails for good, the run's own goes on.
+  const model =
+    next === null
+      ? { model: own }
+      : withEscalation(own, next, (await open([next, llm.model, ...llm.fallback_models])).model);
   const budget = createBudget({
     budgetUsd: costs.budget_usd,
     maximumTokens: costs.max_tokens,
@@ -134,7 +148,7 @@ export async function openModel(
     priceRequired: loaded.explicitBudget,
     ...(request.carried === undefined ? {} : { carried: request.carried }),
   });
-  return { model, ...evaluator, budget };
+  return { ...model, ...evaluator, budget };
 }
 
 /** These models at the configuration's endpoint: the first, and what is tried when it fails for good. */

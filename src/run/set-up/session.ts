@@ -24,6 +24,7 @@ import type { Redactor } from "../../safety/secrets/redact.js";
 import type { TreeTracker } from "../agent-work/tree-tracker.js";
 import type { ResumedWork } from "../brief.js";
 import type { McpToolSet, Services } from "../services.js";
+import type { Escalation } from "./escalation.js";
 import type { Planning } from "./planning.js";
 
 /** The conversation that a run goes on with, and the work to put back first. */
@@ -55,6 +56,8 @@ export interface AgentSession {
   readonly model: LanguageModel;
   /** The model that judges the work; absent: the same one. */
   readonly evaluator?: LanguageModel;
+  /** The model that goes on after a failed proof; absent: none (`llm.escalation`). */
+  readonly escalation?: Escalation;
   readonly agent: AgentConfig;
   /** Whose attachments are shown to the model; absent: its task is text alone (`llm.images`). */
   readonly images?: { readonly serverUrl: string; readonly token: string };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { configurationSchema } from "../../../src/config/schema/schema.js";
+import { NO_USAGE } from "../../../src/core/model/model.js";
 import { EMPTY_AUDIT } from "../../../src/core/run/run.js";
 import { evaluateAttempt } from "../../../src/run/agent-work/evaluate.js";
 import type { Attempt } from "../../../src/run/agent-work/execute.js";
+import { withEscalation } from "../../../src/run/set-up/escalation.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
 import { budgetOf, createLoopSetup, type ManualClock } from "../../agent/fixtures.js";
 import { CHANGE, gate } from "../../report/fixtures.js";
@@ -44,6 +46,8 @@ async function play(
     readonly shutdownIn?: number;
     readonly shutdownAtSnapshot?: boolean;
     readonly beforeFirst?: Round["before"] | undefined;
+    /** A further model is configured. */
+    readonly escalates?: boolean;
   } = {},
 ) {
   const budget = budgetOf();
@@ -67,7 +71,8 @@ async function play(
     services: { clock },
     startedAt: clock.now(),
     shutdown: shutdown.signal,
-    model,
+    ...(options.escalates === true ? withEscalation(model, "strong", model) : { model }),
+    agent: { maximumSteps: 50 },
     budget,
     events,
     redactor: { redact: (text: string) => text },
@@ -114,6 +119,39 @@ describe("rounds of correction", () => {
   it("basic asks once and corrects nothing", async () => {
     const { judged, asked } = await play([{ tree: "t0" }], [verdict(0.2)], { evaluation: { mode: "basic" } });
     expect(judged.evaluation).toMatchObject({ passed: false, confidence: 0.2 });
+    expect(asked).toEqual([]);
+  });
+
+  it("a further model corrects once in basic mode, and the better tree is kept", async () => {
+    const evaluation = { mode: "basic" };
+    const passing = await play([{ tree: "t0" }, { tree: "t1" }], [verdict(0.2), PASSED], {
+      evaluation,
+      escalates: true,
+    });
+    expect(passing.judged).toMatchObject({ proof: { tree: "t1" }, evaluation: { passed: true } });
+    expect(passing.asked).toEqual([expect.stringMatching(/^A check of your work[\s\S]*doubt 0\.2/)]);
+    const failing = await play([{ tree: "t0" }, { tree: "t1" }], [verdict(0.2), verdict(0.1)], {
+      evaluation,
+      escalates: true,
+    });
+    expect([failing.judged.proof.tree, failing.tree, failing.notices]).toEqual(["t0", "t0", []]);
+  });
+
+  it("a further model has rounds of its own after those of full", async () => {
+    const { asked, judged } = await play(
+      [{ tree: "t0" }, { tree: "t1" }, { tree: "t2" }],
+      [verdict(0.2), verdict(0.3), PASSED],
+      { evaluation: { max_retries: 1 }, escalates: true },
+    );
+    expect([asked.length, judged.proof.tree]).toEqual([2, "t2"]);
+  });
+
+  it("no further model follows once most of the budget is used", async () => {
+    const { asked } = await play([{ tree: "t0" }], [verdict(0.2)], {
+      evaluation: { mode: "basic" },
+      escalates: true,
+      beforeFirst: ({ budget }) => budget.record("scripted", { ...NO_USAGE, inputTokens: 1_900_000 }),
+    });
     expect(asked).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import { createServices } from "../../../src/entry/container.js";
 import { runAgent, type WorkRequest, type WorkResult } from "../../../src/run/agent-work/run-agent.js";
 import { TOOLS } from "../../../src/run/catalog.js";
 import type { Services } from "../../../src/run/services.js";
+import { withEscalation } from "../../../src/run/set-up/escalation.js";
 import type { AgentSession } from "../../../src/run/set-up/session.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { fakeTool } from "../../agent/fixtures.js";
@@ -61,6 +62,9 @@ interface Wish {
   readonly events?: AgentSession["events"];
   readonly ownTools?: AgentSession["ownTools"];
   readonly agent?: AgentConfig;
+  /** The model that goes on after a failed proof. */
+  readonly further?: ScriptedModel;
+  readonly budgetUsd?: number;
 }
 
 function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
@@ -75,13 +79,13 @@ function perform(model: ScriptedModel, wish: Wish = {}): Promise<WorkResult> {
     redactor: createRedactor([]),
     events,
     budget: createBudget({
-      budgetUsd: 5,
+      budgetUsd: wish.budgetUsd ?? 5,
       maximumTokens: 1_000_000,
-      prices: { priceOf: () => null },
+      prices: { priceOf: () => (wish.budgetUsd === undefined ? null : { input: 1, cachedInput: 1, output: 1 }) },
       warnAtUsd: 4,
       priceRequired: false,
     }),
-    model,
+    ...(wish.further === undefined ? { model } : withEscalation(model, wish.further.id, wish.further)),
     agent: wish.agent ?? AGENT,
     ...(wish.planning === undefined ? {} : { planning: wish.planning }),
     ...(wish.ownTools === undefined ? {} : { ownTools: wish.ownTools }),
@@ -179,6 +183,50 @@ describe("failing gates", () => {
       remedy: expect.stringContaining("guardrails.quality_gates"),
     });
     model.finish();
+  });
+});
+
+describe("a further model", () => {
+  const write = (content: string): ScriptedStep => ({
+    calls: [{ name: "write_file", args: { path: "src/new.txt", content } }],
+  });
+  const gates = [gate("cat src/new.txt && grep -q right src/new.txt")];
+  const STUBBORN = [write("wrong"), DONE, { text: "I see no problem." }];
+
+  it("goes on once in the same conversation while a required gate stays red", async () => {
+    const model = createScriptedModel(STUBBORN, { id: "cheap" });
+    const further = createScriptedModel([write("right"), DONE], { id: "strong" });
+    const seen: RunEvent[] = [];
+    const { outcome, proof } = await perform(model, { gates, further, onEvent: (event) => seen.push(event) });
+    model.finish();
+    further.finish();
+    expect([outcome.stopReason, proof.gates[0]?.after]).toEqual(["llm_done", "pass"]);
+    expect(seen.filter(({ type }) => type === "model_escalated")).toEqual([
+      { type: "model_escalated", at: expect.any(Number), from: "cheap", to: "strong", cause: "gates" },
+    ]);
+    const messages = further.requests[0]?.messages ?? [];
+    expect(messages.slice(0, 2)).toEqual(model.requests[0]?.messages);
+    expect(messages.some(({ content }) => content === "I see no problem.")).toBe(true);
+    expect(messages.at(-1)?.content).toContain('"test"');
+  });
+
+  it("has corrections of its own, and no third model follows", async () => {
+    const model = createScriptedModel(STUBBORN, { id: "cheap" });
+    const wrong = ["1", "2", "3", "4"].flatMap((text) => [write(`wrong ${text}`), DONE]);
+    const further = createScriptedModel(wrong, { id: "strong" });
+    const { outcome } = await perform(model, { gates, further });
+    model.finish();
+    further.finish();
+    expect([outcome.stopReason, outcome.detail]).toEqual(["gates_failed", "test still fail after 3 corrections"]);
+  });
+
+  it("does not follow once the budget is used up", async () => {
+    const model = createScriptedModel(STUBBORN.map((step) => ({ ...step, usage: { inputTokens: 290_000 } })));
+    const further = createScriptedModel([], { id: "strong" });
+    const { outcome } = await perform(model, { gates, further, budgetUsd: 1 });
+    model.finish();
+    further.finish();
+    expect(outcome.stopReason).toBe("gates_failed");
   });
 });
 

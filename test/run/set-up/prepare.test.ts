@@ -122,6 +122,26 @@ describe("the model", () => {
     ]);
   });
 
+  it("is followed by the next one of the list, which falls back on it, and stays with that one once it took over", async () => {
+    const { services: given, asked } = services(price);
+    const loaded = await load("llm: { model: a, fallback_models: [f], escalation: [a, b] }");
+    expect((await openModel(given, loaded, request)).escalation?.to).toBe("b");
+    const resumed = await openModel(given, loaded, { ...request, escalatedTo: "b" });
+    expect(resumed).not.toHaveProperty("escalation");
+    expect(asked.map(({ models }) => models)).toEqual([
+      ["a", "f"],
+      ["b", "a", "f"],
+      ["b", "f"],
+    ]);
+  });
+
+  it("needs a price of each further one where a budget is set", async () => {
+    const loaded = await load("llm: { model: a, escalation: [b] }\ncosts: { budget_usd: 1 }");
+    const prices = { priceOf: (name: string) => (name === "b" ? null : price) };
+    const given = { ...services(price).services, openModels: async () => ({ model: createScriptedModel([]), prices }) };
+    await expect(openModel(given, loaded, request)).rejects.toThrow('The model "b" has no known price');
+  });
+
   it.each([
     ["no key for the default endpoint", "", "", price, "authentication"],
     ["a budget that cannot be counted", "costs: { budget_usd: 1 }", "key", null, "configuration"],

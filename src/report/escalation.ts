@@ -1,0 +1,37 @@
+import type { EventOf, RunEvent } from "../core/run/agent.js";
+import { escalationCause } from "../core/run/escalation-words.js";
+import type { EscalatedRun, RunReport } from "../core/run/run.js";
+import { code } from "./inline.js";
+import { spendingWords, spent } from "./sub-runs.js";
+import { plural } from "./wording.js";
+
+/** What each model did where a further one took over; null: none did. */
+export function escalationOf(events: readonly RunEvent[]): EscalatedRun | null {
+  const index = events.findIndex(({ type }) => type === "model_escalated");
+  const change = events[index] as EventOf<"model_escalated"> | undefined;
+  if (change === undefined) return null;
+  const part = (model: string, own: readonly RunEvent[]): EscalatedRun["parts"][number] => {
+    const { usage, costUsd, steps } = spent(own);
+    return { model, steps, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
+  };
+  const { from, to, cause } = change;
+  return { cause, parts: [part(from, events.slice(0, index)), part(to, events.slice(index + 1))] };
+}
+
+/** For each model its name, and `3 steps, 2,410 + 120 tokens, $0.0040`. */
+export function escalationRows({
+  escalation,
+}: RunReport): readonly { readonly model: string; readonly figures: string }[] {
+  if (escalation === undefined) return [];
+  return escalation.parts.map((part, index) => {
+    const why = index === 0 ? "" : `, after ${escalationCause(escalation.cause)}`;
+    return { model: part.model, figures: `${plural(part.steps, "step")}, ${spendingWords(part)}${why}` };
+  });
+}
+
+/** The same as lines of Markdown; '' without an escalation. */
+export function escalationLines(report: RunReport): string {
+  return escalationRows(report)
+    .map(({ model, figures }) => `- ${code(model, 80)}: ${figures}`)
+    .join("\n");
+}
