@@ -3,7 +3,7 @@ import { judgeWithFacts } from "./arguments/facts.js";
 import type { OperandProblem, PathScope } from "./arguments/operands.js";
 import { isSettable, refusedVariable } from "./arguments/variables.js";
 import type { Prefix } from "./judge/judge.js";
-import { readOwnCommands } from "./judge/own-commands.js";
+import { type OwnCommands, readOwnCommands } from "./judge/own-commands.js";
 import { tokenize } from "./shell/tokenize.js";
 
 export interface ClassifierOptions {
@@ -63,7 +63,13 @@ function withEnvironment(
  */
 export function createClassifier(options: ClassifierOptions): CommandClassifier {
   const prefixes = prefixesOf(options);
-  const own = readOwnCommands(options.project ?? []);
+  // The base is one commit for the whole run, so its scripts are read once.
+  let reading: Promise<OwnCommands> | undefined;
+  const readOwn = async (): Promise<OwnCommands> => {
+    const { project = [], repository } = options;
+    const manifest = project.length === 0 ? undefined : await repository?.baseText("package.json");
+    return readOwnCommands(project, manifest ?? null);
+  };
   let matcher: Promise<BlockedMatcher> | undefined;
   return {
     async classify(command, context = {}) {
@@ -75,6 +81,8 @@ export function createClassifier(options: ClassifierOptions): CommandClassifier 
       const matchBlocked = await matcher;
       const configured = matchBlocked(command);
       if (configured !== null) return { class: configured.class, rule: configured.rule, reason: configured.reason };
+      reading ??= readOwn();
+      const own = await reading;
       const { readLine, scopeOf } = await import("./judge/judge-text.js");
       const scratch = options.scratch?.();
       const isStrict = (await options.isSandboxed?.()) === false;

@@ -33,7 +33,7 @@ const cases: readonly (readonly [CommandClass, string])[] = [
   ["dangerous", "npx cowsay hi"],
   ["dangerous", "vitest"],
   ["dangerous", "find . -delete"],
-  ["dangerous", "sed -i s/a/b/ x"],
+  ["dangerous", "sed -i s/a/b/w x"],
   ["dangerous", "git diff --outp=x"],
   ["dangerous", "git branch new"],
   ["dangerous", "git log -p -- '.e*'"],

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { clampText } from "../../../core/text/truncate.js";
 import type { KnownFacts } from "../arguments/facts.js";
 import { type OperandProblem, type PathScope, refusal } from "../arguments/operands.js";
 import { blockedCommand, blockedParameter } from "../rules/blocked/blocked.js";
@@ -10,6 +11,7 @@ import { unwrap } from "../rules/wrapped.js";
 import type { SimpleCommand, Word } from "../shell/shell-tree.js";
 import { acceptedForms, judgeCommand } from "./forms.js";
 import { isOwnSetting, judgeOwnCommand, type OwnCommands, programIn } from "./own-commands.js";
+import { judgeOwnRunner } from "./own-runners.js";
 import { remedyFor } from "./remedies.js";
 import type { Walked } from "./walk.js";
 
@@ -71,7 +73,8 @@ function judgeWritten(command: SimpleCommand, settings: Settings, scope: PathSco
   if (words[0]?.text === "cd") return { class: "safe", problem: judgeChange(words.slice(1), scope) };
   const judged = judgeConfiguredInside(words, settings, scope) ?? judgeCommand(words, scope);
   const isSettled = judged !== null && (judged.problem === null || judged.problem.class === "blocked");
-  return isSettled ? judged : (judgeOwnCommand(words, settings.own, scope) ?? judged);
+  if (isSettled) return judged;
+  return judgeOwnRunner(words, settings.own.runners, scope) ?? judgeOwnCommand(words, settings.own, scope) ?? judged;
 }
 
 function unknownCommand(words: readonly Word[]): OperandProblem {
@@ -140,8 +143,11 @@ export function judgeLine(walked: Walked, settings: Settings, scope: PathScope):
   let result: "safe" | "dev" = "safe";
   let argv: readonly string[] | undefined;
   const running: RunsCode[] = [];
+  const owners = new Map<OperandProblem, SimpleCommand>();
   for (const command of walked.commands) {
+    const before = found.length;
     const judged = judgeSimple(command, walked, settings, found);
+    for (const problem of found.slice(before)) if (!owners.has(problem)) owners.set(problem, command);
     if (command.origin !== "written") continue;
     if (judged.class === "dev") {
       result = "dev";
@@ -159,8 +165,28 @@ export function judgeLine(walked: Walked, settings: Settings, scope: PathScope):
   const overlap = judgeOverlap(running);
   if (overlap !== null) found.push(overlap);
   const problem = found.find((item) => item.class === "blocked") ?? found[0];
-  if (problem !== undefined) return { problem };
+  if (problem !== undefined) return { problem: nameInLine(problem, { walked, owners, found }) };
   return { problem: null, class: result, argv };
+}
+
+const PART_SHOWN = 60;
+
+/** In a line of several commands: which of them is refused, and whether the others could run without it. */
+function nameInLine(
+  problem: OperandProblem,
+  line: {
+    readonly walked: Walked;
+    readonly owners: ReadonlyMap<OperandProblem, SimpleCommand>;
+    readonly found: readonly OperandProblem[];
+  },
+): OperandProblem {
+  const written = line.walked.commands.filter(({ origin, words }) => origin === "written" && words[0]?.text !== "cd");
+  const owner = line.owners.get(problem);
+  if (problem.class === "blocked" || owner === undefined || written.length < 2) return problem;
+  const part = owner.words.map(({ text }) => text).join(" ");
+  const isAlone = line.found.every((other) => line.owners.get(other) === owner);
+  const others = isAlone ? " The other parts of the line may run without it." : "";
+  return { ...problem, reason: `In the part \`${clampText(part, PART_SHOWN)}\`: ${problem.reason}${others}` };
 }
 
 /** Files that the commands of a line run as programs. */

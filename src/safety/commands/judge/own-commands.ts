@@ -7,6 +7,7 @@ import { unwrap } from "../rules/wrapped.js";
 import type { Assignment, Word } from "../shell/shell-tree.js";
 import { tokenize } from "../shell/tokenize.js";
 import { acceptedForms, familyOf, judgeCommand } from "./forms.js";
+import { readRunners } from "./own-runners.js";
 
 /** Quality gates and set-up commands of the project, as it runs them itself. */
 export interface OwnCommands {
@@ -14,6 +15,8 @@ export interface OwnCommands {
   readonly lines: ReadonlySet<string>;
   /** Those that are one literal command. */
   readonly simple: readonly OwnCommand[];
+  /** How they and the scripts that they run start tests, without the test files. */
+  readonly runners: readonly (readonly string[])[];
 }
 
 interface OwnCommand {
@@ -24,14 +27,15 @@ interface OwnCommand {
 
 const SETTINGS = /^(?:[A-Za-z_]\w*=[\w.,:/@%+-]*\s+)*/;
 
-export function readOwnCommands(commands: readonly string[]): OwnCommands {
+/** `manifest`: the package.json of the base; null: there is none. */
+export function readOwnCommands(commands: readonly string[], manifest: string | null = null): OwnCommands {
   const lines = commands.map((command) => command.trim());
   const simple = lines.flatMap((line) => {
     const settings = SETTINGS.exec(line)?.[0] ?? "";
     const tokens = tokenize(line.slice(settings.length));
     return tokens.kind === "simple" ? [{ settings: settings.split(/\s+/).filter(Boolean), words: tokens.argv }] : [];
   });
-  return { lines: new Set(lines), simple };
+  return { lines: new Set(lines), simple, runners: readRunners(lines, manifest) };
 }
 
 const begins = (words: readonly Word[], { words: own }: OwnCommand): boolean =>

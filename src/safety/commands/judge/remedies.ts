@@ -1,6 +1,8 @@
 const EDIT = "change files with edit_file or write_file";
 const COMMITS = "leave it: Architect commits and pushes the result itself";
 const UNDO = "undo changes with edit_file; Architect keeps the branches itself";
+const BASE =
+  "read a file as it was with git show HEAD:FILE; Architect runs the gates on the base itself and tells you what fails there";
 const RUN_TESTS = "write a test and run it with the project's own test command";
 const DEPENDENCIES = "ask for the dependency change in the task itself";
 
@@ -33,16 +35,18 @@ const REMEDIES: readonly (readonly [string, string])[] = [
     "npm publish,npm version,npm login,npm deprecate,npm run deploy,npm run release,npm run publish",
     "leave releases to the maintainers",
   ],
-  ["sed", "show lines with sed -n 'N,Mp' FILE; change files with edit_file"],
+  ["sed", "show lines with sed -n 'N,Mp' FILE; change files with edit_file or sed -i 's/old/new/' FILE"],
   ["awk,gawk,mawk,perl,ruby -e,php -r", "use grep, cut, sort and uniq, or read_file"],
   ["tee,ed,ex,vi,vim,nvim,nano,emacs,patch,truncate,split,dd", EDIT],
   ["touch,mkdir,install,cp", "create files with write_file, which makes their directories too"],
   ["rm,rmdir,unlink,shred,git rm", "delete tracked files with delete_file"],
   ["mv,git mv,rename", "move tracked files with move_file"],
   ["ln,chmod,chown,mkfifo", "leave modes and links as they are"],
-  ["git commit,git add,git push,git tag,git stash", COMMITS],
+  ["git commit,git add,git push,git tag", COMMITS],
+  ["git stash", BASE],
+  ["git checkout,git restore", `${BASE}; take a change back with edit_file, by what git diff FILE shows`],
   [
-    "git checkout,git switch,git restore,git reset,git revert,git rebase,git merge,git cherry-pick,git clean,git branch,git worktree,git am,git apply",
+    "git checkout -b,git switch,git reset,git revert,git rebase,git merge,git cherry-pick,git clean,git branch,git worktree,git am,git apply",
     UNDO,
   ],
   ["git fetch,git pull,git clone,git remote,git ls-remote,git submodule", "work with the checkout as it is"],

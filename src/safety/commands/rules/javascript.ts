@@ -149,6 +149,7 @@ export const nodeToolForms: readonly CommandForm[] = withScopes([
     ava: "-vsc%m=T%u --config@ --update-snapshots",
     "{tap,tap run}": "-R%bj% --reporter%",
     uvu: "-bi=cq",
+    "tsx --test": "--test-reporter% --enable-source-maps --tsconfig@",
     jasmine: "--config=@ --reporter%",
     "playwright test":
       "-g=j%xc@u? --reporter% --config@ --list --trace% --update-snapshots? --output! --global-timeout% --browser% --tsconfig@",

@@ -1,8 +1,10 @@
+import { posix } from "node:path";
 import {
   isCredentialGlob,
   isCredentialPath,
   judgeGlob,
   judgePath,
+  judgeWrittenPath,
   type OperandProblem,
   type PathScope,
   refusal,
@@ -69,6 +71,45 @@ function judgeSet(words: readonly Word[]): Judgement | null {
   return /^[-+][eu]{1,2}$|^[-+][eu]{0,2}o (?:pipefail|errexit|nounset)$/.test(text) ? safe(null) : null;
 }
 
+const LINES = /^(?:\d{1,6}|\$)(?:,(?:\d{1,6}|\$))?/;
+
+/**
+ * `s/old/new/g`, or the deletion of lines by number: nothing that runs a program, reads or writes another file. A
+ * delimiter in brackets ends a part for sed too.
+ */
+function isPlainEdit(script: string): boolean {
+  const command = script.replace(LINES, "");
+  if (command === "d") return command !== script;
+  const parts = /^s([/|#,@:%])((?:\\.|.)*)$/.exec(command);
+  const [, delimiter = "", rest = ""] = parts ?? [];
+  if (parts === null || /[\n\r]/.test(script)) return false;
+  const ends = Array.from(rest.matchAll(/\\.|[^\\]/g)).filter(([text]) => text === delimiter);
+  const last = ends[1];
+  return ends.length === 2 && last !== undefined && /^(?:[gI]|[1-9]\d{0,2}){0,3}$/.test(rest.slice(last.index + 1));
+}
+
+/**
+ * `sed -i` with plain edits of files of the workspace, which the checks after a command see like the changes of a
+ * formatter. `null`: something else of sed.
+ */
+function judgeEdit(words: readonly Word[], scope: PathScope): Judgement | null {
+  const options: string[] = [];
+  const operands: Word[] = [];
+  const scripts: string[] = [];
+  for (const [index, word] of words.entries()) {
+    if (words[index - 1]?.text === "-e") scripts.push(word.text);
+    else if (word.text.startsWith("-")) options.push(word.text);
+    else operands.push(word);
+  }
+  const isInPlace = options.some((option) => /^(?:-[Er]?i|--in-place)$/.test(option));
+  if (!isInPlace || options.some((option) => !/^(?:-[Er]|-[Er]?i|-e|--in-place)$/.test(option))) return null;
+  if (scripts.length === 0) scripts.push(operands.shift()?.text ?? "");
+  if (operands.length === 0 || operands.some(({ glob }) => glob) || !scripts.every(isPlainEdit)) return null;
+  const problems = operands.map(({ text }) => judgeWrittenPath(posix.join(scope.cwd, text), { ...scope, cwd: "" }));
+  const outside = operands.map(({ text }) => judgePath(text, scope));
+  return { class: "dev", problem: [...outside, ...problems].find((problem) => problem !== null) ?? null };
+}
+
 /**
  * Commands whose arguments no table describes. `type x` and `command -v x` are shell builtins, so `which x` is spawned.
  * `null`: none of these.
@@ -90,6 +131,8 @@ export function judgeSpecial(argv: readonly Word[], scope: PathScope): Judgement
       return lookUp(words[0]?.text === "-a" ? words.slice(1) : words);
     case "command":
       return words[0]?.text === "-v" || words[0]?.text === "-V" ? lookUp(words.slice(1)) : null;
+    case "sed":
+      return scope.isStrict === true ? null : judgeEdit(words, scope);
     case "set":
       return judgeSet(words);
     case "exit":

@@ -12,7 +12,7 @@ const rows: readonly (readonly [string, string, string])[] = [
   ["npx cowsay", "E6 unknown", "npx tsc --noEmit"],
   ["npm run dev", "R7 form", "ends"],
   ["vitest", "R10 frozen", "vitest run"],
-  ["sed -i s/a/b/ x", "R7 option", "edit_file"],
+  ["sed -i.bak s/a/b/ x", "R7 option", "edit_file"],
   ["rm notes.md", "E6 unknown", "delete_file"],
   ["mv a b", "E6 unknown", "move_file"],
   ["mkdir a", "E6 unknown", "write_file"],
