@@ -176,7 +176,7 @@ it("failures of post_edit hooks reach the model; what hooks change is undone", a
   expectSound(scenario, result);
   const [, afterRead = "", afterEdit = ""] = lastTexts(scenario);
   expect(afterRead).not.toContain("[Hook ");
-  expect(afterEdit.slice(afterEdit.indexOf("[Hook "))).toBe(
+  expect(afterEdit.slice(afterEdit.indexOf("[Hook "), afterEdit.indexOf("\n\n[Architect] "))).toBe(
     "[Hook lint: FAILED (exit 1)]\nsrc/sum.js:1: bad\n\n[Hook slow: FAILED (exit -1)]\nTimed out after 1s",
   );
   expect(result.maskedLog).toContain("🔍 Hook lint: ⚠️");

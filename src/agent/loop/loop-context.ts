@@ -40,6 +40,8 @@ export interface LoopDependencies extends Omit<TurnDependencies, "run"> {
   readonly window?: ContextWindow;
   /** Messages of people to the run since the last call; absent: there is no way to send them. */
   readonly takeMessages?: () => readonly PersonWord[];
+  /** Facts for the agent that became known since the last call; absent: there are none. */
+  readonly takeFacts?: () => readonly string[];
   /** Streamed text for people, redacted, in whole lines. */
   readonly onText?: (text: string) => void;
 }

@@ -184,7 +184,8 @@ function reserveNow(context: LoopContext): Reserve | null {
 
 /** Notices that go to the model with the results of this step. */
 function noticesAfterStep(context: LoopContext, step: number): readonly string[] {
-  return [...steeringMessages(context.deps), ...limitNotices(context, step)];
+  const facts = context.deps.takeFacts?.() ?? [];
+  return [...facts, ...steeringMessages(context.deps), ...limitNotices(context, step)];
 }
 
 function limitNotices(context: LoopContext, step: number): readonly string[] {

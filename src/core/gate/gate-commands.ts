@@ -100,6 +100,23 @@ export function scriptsOf(text: string | null): Readonly<Record<string, string>>
   );
 }
 
+/** Scripts lead to others at most this deep. */
+const MAXIMUM_DEPTH = 5;
+
+/** Bodies of the scripts of a package.json that these command lines run, hooks included. */
+export function scriptBodies(lines: readonly string[], manifest: string | null): ReadonlyMap<string, string> {
+  const scripts = scriptsOf(manifest);
+  const bodies = new Map<string, string>();
+  let layer = lines;
+  for (let depth = 0; depth < MAXIMUM_DEPTH && layer.length > 0; depth += 1) {
+    const names = layer.flatMap((line) => [...needsOf(line).scripts].flatMap(withHooks));
+    const found = [...new Set(names)].filter((name) => Object.hasOwn(scripts, name) && !bodies.has(name));
+    for (const name of found) bodies.set(name, scripts[name] ?? "");
+    layer = found.map((name) => scripts[name] ?? "");
+  }
+  return bodies;
+}
+
 /** A recipe as make, just and task write it: `name: needs`, and the lines below it that belong to it. */
 interface Block {
   readonly head: string;

@@ -7,13 +7,14 @@ import type { AgentConfig } from "../../core/run/agent.js";
 import { agentOf, findCommand, hasAgent } from "../../core/run/commands.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
+import { baselineWords } from "../../proof/gates/base-facts.js";
 import { gateFeedback, gateIdentity } from "../../proof/gates/feedback.js";
 import type { GateRunner } from "../../proof/gates.js";
 import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../../proof/prove.js";
 import type { Beginning } from "../checkout/target.js";
 import { demandOfRun, orderText } from "../set-up/order.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
-import { createSessionLoop } from "../set-up/session-loop.js";
+import { createSessionLoop, type LoopWork } from "../set-up/session-loop.js";
 import { brokenGates, doubtfulGates, failingGates } from "../status.js";
 import { escalate } from "./escalate.js";
 import { treeLimitsOf } from "./tree-guard.js";
@@ -57,7 +58,7 @@ export async function createExecutor(options: {
     spoken === undefined ? session : { ...session, onText: (text) => (isQuiet ? undefined : spoken(text)) },
     tracker,
     {
-      beforeMutation: gates.ready,
+      ...baselineOf(session, gates),
       proofMilliseconds: gates.proofMilliseconds,
       tampering: tamperingOf(session, gates),
       setupCommands: options.setupCommands,
@@ -147,6 +148,30 @@ export async function createExecutor(options: {
       }
       proved = proof.gates;
       return { outcome: endOf(outcome, proof, session), proof };
+    },
+  };
+}
+
+/**
+ * The agent's first change waits for the baseline, and hears with its result which gates fail on the base. Until then it
+ * only reads.
+ */
+function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "beforeMutation" | "takeFacts"> {
+  let isNews = false;
+  let isTold = false;
+  return {
+    async beforeMutation() {
+      await gates.ready();
+      isNews = !isTold;
+    },
+    takeFacts() {
+      if (!isNews) return [];
+      isNews = false;
+      isTold = true;
+      const words = baselineWords(gates.gates, (name) => gates.runsOf(name).before);
+      if (words === "") return [];
+      session.onSources?.([nobodys("output of the gates on the base")]);
+      return [words];
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Evaluation } from "../../core/run/run.js";
 import { describeProtected } from "../../core/tool/path-policy.js";
 import { type AnyTool, namesOfReading } from "../../core/tool/tool.js";
 import type { CleanRooms } from "../../proof/clean-rooms.js";
+import { gateScripts } from "../../proof/gates/base-facts.js";
 import type { GateRunner } from "../../proof/gates.js";
 import { openGates } from "../../proof/open-gates.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
@@ -128,7 +129,11 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     if (forAgent !== "") session.onSources?.([nobodys("output of the set-up")]);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const { base, project, instructions, task } = request;
-    const environment = [environmentOf(session, base), aboutManager, forAgent].filter((part) => part !== "").join("\n");
+    const manifest = (await workspace.history.read(base, `${workspace.prefix}package.json`))?.toString("utf8") ?? null;
+    const scripts = gateScripts(project.gates, manifest, services.random.hex(8));
+    const environment = [environmentOf(session, base), aboutManager, scripts, forAgent]
+      .filter((part) => part !== "")
+      .join("\n");
     const { skills, files, gates: commands } = project;
     const tools = await services.tools();
     const contextOf = (agent: AgentConfig): InitialContext => {

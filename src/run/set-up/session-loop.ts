@@ -60,6 +60,8 @@ export function resultText(text: string, limit: number): string {
 export interface LoopWork {
   /** Awaited before the first mutating call. */
   readonly beforeMutation: () => Promise<void>;
+  /** Facts for the agent that became known since its last call. Absent: there are none. */
+  readonly takeFacts?: () => readonly string[];
   /** Expected duration of the proof. */
   readonly proofMilliseconds?: () => number;
   readonly tampering: TamperingSettings;
@@ -267,6 +269,7 @@ async function loopDependencies(
     redact: (text) => redactor.redact(text),
     ...limitsOfLoop(session),
     ...(work.proofMilliseconds ? { proofMilliseconds: work.proofMilliseconds } : {}),
+    ...(work.takeFacts ? { takeFacts: work.takeFacts } : {}),
     ...(session.takeMessages ? { takeMessages: session.takeMessages } : {}),
     ...(session.onText ? { onText: session.onText } : {}),
   };

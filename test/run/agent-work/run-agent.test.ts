@@ -186,6 +186,24 @@ describe("failing gates", () => {
   });
 });
 
+describe("the baseline", () => {
+  it("that fails is named once, with the result of the first call that waited for it", async () => {
+    const model = createScriptedModel([
+      { calls: [{ name: "read_file", args: { path: "src/a.txt" } }] },
+      WRITE,
+      { calls: [{ name: "write_file", args: { path: "src/b.txt", content: "b\n" } }] },
+      DONE,
+    ]);
+    await perform(model, { gates: [{ ...gate("test -e src/new.txt"), baseline: true }] });
+    model.finish();
+    const NEWS = "[Architect] Before your changes, these gates fail on the base already:\n- test";
+    const told = model.requests.map(({ messages }) => messages.some(({ content }) => content?.includes(NEWS) === true));
+    expect(told).toEqual([false, false, true, true]);
+    const last = model.requests.at(-1)?.messages.filter(({ content }) => content?.includes(NEWS) === true);
+    expect(last).toHaveLength(1);
+  });
+});
+
 describe("a further model", () => {
   const write = (content: string): ScriptedStep => ({
     calls: [{ name: "write_file", args: { path: "src/new.txt", content } }],

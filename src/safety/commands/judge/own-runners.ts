@@ -1,4 +1,4 @@
-import { needsOf, scriptsOf, withHooks } from "../../../core/gate/gate-commands.js";
+import { scriptBodies } from "../../../core/gate/gate-commands.js";
 import { TEST_RUNNERS } from "../../../core/gate/test-commands.js";
 import { testSideOf } from "../../../core/gate/test-side-paths.js";
 import { followedAt } from "../../../core/programs.js";
@@ -9,24 +9,8 @@ import type { Judgement } from "../rules/special.js";
 import { unwrap } from "../rules/wrapped.js";
 import type { Word } from "../shell/shell-tree.js";
 
-/** Scripts lead to others at most this deep. */
-const MAXIMUM_DEPTH = 5;
 /** A text with these is more than plain words. */
 const NOT_PLAIN = /[$`<>(){}\\!]/;
-
-/** Bodies of the scripts of a package.json that these command lines run, hooks included. */
-export function scriptBodies(lines: readonly string[], manifest: string | null): ReadonlyMap<string, string> {
-  const scripts = scriptsOf(manifest);
-  const bodies = new Map<string, string>();
-  let layer = lines;
-  for (let depth = 0; depth < MAXIMUM_DEPTH && layer.length > 0; depth += 1) {
-    const names = layer.flatMap((line) => [...needsOf(line).scripts].flatMap(withHooks));
-    const found = [...new Set(names)].filter((name) => Object.hasOwn(scripts, name) && !bodies.has(name));
-    for (const name of found) bodies.set(name, scripts[name] ?? "");
-    layer = found.map((name) => scripts[name] ?? "");
-  }
-  return bodies;
-}
 
 /** Options of test runners that take no value in the next word, so that a test file may follow them. */
 const FLAG =
