@@ -153,8 +153,8 @@ export async function createExecutor(options: {
 }
 
 /**
- * The agent's first change waits for the baseline, and hears with its result which gates fail on the base. Until then it
- * only reads.
+ * The agent's first change waits for the baseline, and its result names the gates that fail on the base. Until then the
+ * agent only reads.
  */
 function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "beforeMutation" | "takeFacts"> {
   let isNews = false;
