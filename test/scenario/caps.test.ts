@@ -88,6 +88,29 @@ it("confirms what a killed run has spent in its post step", async () => {
   expect(scenario.ownComments(1)[0]).toContain("### Architect: failed");
 });
 
+it("counts each dollar of a resumed session once", async () => {
+  const usage = { inputTokens: 1000, outputTokens: 10 };
+  const scenario = await open({
+    files: configured(`costs: { daily_usd: 5, budget_usd: 2, ${PRICES} }`),
+    script: {
+      steps: [
+        { answer: { ...("answer" in READ ? READ.answer : {}), usage } },
+        say("Only read.", { usage }),
+        say("Nothing to do.", { usage }),
+      ],
+    },
+    forge: { private: true },
+  });
+  const first = await scenario.comment("/architect fix --max-steps=1");
+  expect(ended(first)).toMatchObject({ status: "partial", stop: "max_steps" });
+  const second = await scenario.comment("/architect resume", { issue: 1 });
+  expectSound(scenario, second);
+  // The run reports its session's cost; the ledger holds the same sum of both runs.
+  expect(second.outputs["cost-usd"]).toBe("0.0330");
+  const { days, open: reservations } = await costsOf(scenario);
+  expect([Object.values(days), reservations]).toEqual([[0.033], {}]);
+});
+
 it("a cap that cannot be counted is a configuration error that names the right and the key", async () => {
   const reading = {
     ...ACTIONS_IDENTITY,
