@@ -8,7 +8,7 @@ import {
   diagnosisJson,
   diagnosisText,
 } from "../../../src/commands/doctor/doctor.js";
-import { checkForge } from "../../../src/commands/doctor/forge.js";
+import { checkCaps, checkForge } from "../../../src/commands/doctor/forge.js";
 import { workflowText } from "../../../src/commands/doctor/init.js";
 import {
   checkCheckout,
@@ -347,6 +347,27 @@ describe("GitHub", () => {
 
   it("without a token nothing is asked", async () => {
     expect(states(await checkForge(null, configurationSchema.parse({})))).toEqual(["not_checked github"]);
+  });
+
+  it("shows what the caps of the repository leave, and a ledger that cannot be read", async () => {
+    const servicesOf = (text: string): Services => {
+      const file = { path: "ledger.json", sha: "a", size: text.length };
+      const files = { read: async () => ({ files: [file], read: async () => text }) };
+      return { clock: createFixedClock(), openRefFiles: async () => files } as unknown as Services;
+    };
+    const configuration = configurationSchema.parse({ costs: { daily_usd: 3 } });
+    const look = (text: string, given = configuration) => checkCaps(async () => fakeForge({}), servicesOf(text), given);
+    const costs = { days: { "2026-01-02": 1.25 }, months: {}, open: {} };
+    expect(await look(JSON.stringify({ version: 1, jobs: {}, costs }))).toMatchObject([
+      {
+        ...{ state: "ok", name: "costs" },
+        text: "costs.daily_usd: $1.25 of $3.00 spent, $1.75 left; resets at 2026-01-03 00:00 UTC",
+      },
+    ]);
+    expect(await look("{")).toMatchObject([
+      { state: "warning", text: expect.stringContaining("costs.daily_usd cannot be counted, so runs are refused:") },
+    ]);
+    expect(await look("{", configurationSchema.parse({}))).toEqual([]);
   });
 });
 
