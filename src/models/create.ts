@@ -34,7 +34,10 @@ export async function createLanguageModel({
   const overrides = Object.fromEntries(
     Object.entries(request.prices).map(([model, price]) => [
       model,
-      { input: price.input, cachedInput: price.cached_input, output: price.output },
+      {
+        ...{ input: price.input, cachedInput: price.cached_input, output: price.output },
+        ...(price.cache_write === undefined ? {} : { cacheWrite: price.cache_write }),
+      },
     ]),
   );
   return { model: withFallback(models, logger), prices: createPriceList({ overrides, baseUrl }) };
