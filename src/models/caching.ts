@@ -1,4 +1,4 @@
-import { plainName } from "./openai/context-windows.js";
+import { rowOf } from "./openai/context-windows.js";
 
 /** How a provider caches the prompts of a model. */
 interface CachingFacts {
@@ -34,15 +34,8 @@ const CACHING: readonly (readonly [prefix: string, minimumTokens: number, writeF
 const ELSEWHERE: CachingFacts = { minimumTokens: 1024, writeFactor: 1 };
 
 function cachingOf(model: string): CachingFacts {
-  const name = plainName(model.slice(model.lastIndexOf("/") + 1));
-  let longest = "";
-  let facts = ELSEWHERE;
-  for (const [prefix, minimumTokens, writeFactor] of CACHING) {
-    if (!name.startsWith(plainName(prefix)) || prefix.length <= longest.length) continue;
-    longest = prefix;
-    facts = { minimumTokens, writeFactor };
-  }
-  return facts;
+  const row = rowOf(model, CACHING);
+  return row === null ? ELSEWHERE : { minimumTokens: row[1], writeFactor: row[2] };
 }
 
 /** What a token that is written to the prompt cache costs, as a multiple of the model's input price. */

@@ -59,6 +59,8 @@ export interface ModelRequest {
   readonly answerSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
   /** Most tokens that the answer may have, reasoning included; absent: the model's own limit. */
   readonly maximumOutputTokens?: number;
+  /** Output tokens that the money is left for, for interfaces that want a limit with every request. */
+  readonly affordableOutputTokens?: number;
 }
 
 export interface ModelOptions {
@@ -145,7 +147,7 @@ export type FetchedModels = { readonly status: number; readonly body: unknown } 
 /** Settings of a run's models; the key is not for those who ask. */
 export interface ModelsRequest {
   readonly baseUrl: string;
-  /** `llm.api`, one of `models/apis.ts`; absent: Chat Completions. */
+  /** `llm.api`, one of `models/apis.ts`; absent: by the endpoint. */
   readonly api?: string;
   /** First is the wanted one, the others are fallbacks. */
   readonly models: readonly string[];
