@@ -56,17 +56,19 @@ export interface WireAnswer {
   readonly usage?: {
     readonly input: number;
     readonly cached: number;
+    /** Written to the cache. */
+    readonly written?: number;
     readonly output: number;
     readonly reasoning: number;
   };
 }
 
-function chatUsage({ input, cached, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
+function chatUsage({ input, cached, written = 0, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
   return {
     prompt_tokens: input,
     completion_tokens: output,
     total_tokens: input + output,
-    prompt_tokens_details: { cached_tokens: cached },
+    prompt_tokens_details: { cached_tokens: cached, cache_write_tokens: written },
     completion_tokens_details: { reasoning_tokens: reasoning },
   };
 }
@@ -150,7 +152,7 @@ function responseBody(answer: WireAnswer): Record<string, unknown> {
         ? null
         : {
             input_tokens: usage.input,
-            input_tokens_details: { cached_tokens: usage.cached },
+            input_tokens_details: { cached_tokens: usage.cached, cache_write_tokens: usage.written ?? 0 },
             output_tokens: usage.output,
             output_tokens_details: { reasoning_tokens: usage.reasoning },
             total_tokens: usage.input + usage.output,
@@ -183,11 +185,11 @@ function responseEvents(answer: WireAnswer): object[] {
   return [begun, ...items, ...end];
 }
 
-function messageUsage({ input, cached, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
+function messageUsage({ input, cached, written = 0, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
   return {
-    input_tokens: input - cached,
+    input_tokens: input - cached - written,
     cache_read_input_tokens: cached,
-    cache_creation_input_tokens: 0,
+    cache_creation_input_tokens: written,
     output_tokens: output,
     output_tokens_details: { thinking_tokens: reasoning },
   };

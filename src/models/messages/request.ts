@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Message } from "../../core/model/message.js";
 import type { ModelRequest, ToolSchema } from "../../core/model/model.js";
+import { CACHE_MARK, cacheMarksOf } from "../caching.js";
 import type { OpenAiOptions } from "../openai/call.js";
 import { maximumOutputOf } from "../openai/context-windows.js";
 import type { ProviderMemory } from "../openai/provider-memory.js";
@@ -15,6 +16,8 @@ export interface MessagesDialect {
   images: boolean;
   /** Send the model's thinking back to it. */
   returnThinking: boolean;
+  /** Say which prefixes shall be cached. */
+  cacheMarks: boolean;
   /** Most tokens of an answer, where the server takes fewer than the model's row says; null: as the row says. */
   outputLimit: number | null;
 }
@@ -24,6 +27,7 @@ export const MESSAGES_DIALECT: Readonly<MessagesDialect> = {
   structured: true,
   images: true,
   returnThinking: true,
+  cacheMarks: true,
   outputLimit: null,
 };
 
@@ -114,8 +118,20 @@ export function prefixOf(request: ModelRequest): string {
   return hash.digest("hex");
 }
 
+/** The last block of a list that takes a mark, with it. Thinking takes none. */
+function markLast(blocks: Block[]): void {
+  const at = blocks.findLastIndex(({ type }) => type !== "thinking" && type !== "redacted_thinking");
+  const block = blocks[at];
+  if (block !== undefined) blocks[at] = { ...block, ...CACHE_MARK };
+}
+
 /** The conversation with alternating roles: all results of one step are in one turn, with what people said after them. */
-function turnsOf(request: ModelRequest, dialect: MessagesDialect, memory: ProviderMemory<MessagesState>): Turn[] {
+function turnsOf(
+  request: ModelRequest,
+  marks: ReadonlySet<number> | null,
+  dialect: MessagesDialect,
+  memory: ProviderMemory<MessagesState>,
+): Turn[] {
   const hash = hashOfHead(request);
   const turns: Turn[] = [];
   const add = (role: Turn["role"], blocks: readonly Block[]): void => {
@@ -128,7 +144,7 @@ function turnsOf(request: ModelRequest, dialect: MessagesDialect, memory: Provid
     const state = dialect.returnThinking ? memory.recall(message) : null;
     return state !== null && state.prefix === hash.copy().digest("hex") ? state : null;
   };
-  for (const message of request.messages) {
+  for (const [index, message] of request.messages.entries()) {
     if (message.role === "user") add("user", userBlocks(message, dialect.images ? request.images : undefined));
     if (message.role === "assistant") add("assistant", assistantBlocks(message, stateOf(message)));
     if (message.role === "tool") {
@@ -136,6 +152,7 @@ function turnsOf(request: ModelRequest, dialect: MessagesDialect, memory: Provid
       add("user", [{ type: "tool_result", tool_use_id: idOf(message.callId), ...content }]);
     }
     hash.update(JSON.stringify(message));
+    if (marks?.has(index)) markLast(turns.at(-1)?.content ?? []);
   }
   return turns;
 }
@@ -168,7 +185,10 @@ export function toMessagesBody(
   const { model, temperature, stream } = settings;
   const largest = dialect.outputLimit ?? maximumOutputOf(model) ?? OUTPUT_LIMIT_TOKENS;
   const wanted = request.maximumOutputTokens ?? request.affordableOutputTokens ?? largest;
+  const marks = dialect.cacheMarks ? cacheMarksOf(request, model) : null;
   const system = request.messages.flatMap((message) => (message.role === "system" ? textBlocks(message.content) : []));
+  // Tools stand before the system message, so one mark covers both.
+  if (marks !== null && system.length > 0) markLast(system);
   return {
     model,
     max_tokens: Math.max(1, Math.min(wanted, largest)),
@@ -179,6 +199,6 @@ export function toMessagesBody(
       : { output_config: { format: { type: "json_schema", schema: request.answerSchema.schema } } }),
     ...toolFields(request),
     ...(system.length === 0 ? {} : { system }),
-    messages: turnsOf(request, dialect, memory),
+    messages: turnsOf(request, marks, dialect, memory),
   };
 }
