@@ -1,11 +1,14 @@
-/** What the benchmarks share: figures and tables, repositories, a model without think time, runs of the command line. */
+/** Shared by the benchmarks: figures and tables, repositories, a model without think time, runs of the command line. */
 import { execFileSync } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
+import { load } from "../scripts/ts.mjs";
+
+const { startModelServer } = await load("src/embedded-github/model/server.ts");
 
 /** The bundle that is measured where `--dist` names no other. */
 export const DIST = fileURLToPath(new URL("../dist", import.meta.url));
@@ -92,64 +95,39 @@ export const editCall = (from) => ({
   arguments: { path: COUNTER, old_str: `counter=${from}`, new_str: `counter=${from + 1}` },
 });
 
-/** The bytes of a streamed answer. `promptTokens`: what it says that the request had; null says nothing. */
-function stream({ text = "", calls = [] }, number, promptTokens) {
-  const base = { id: `chat_${number}`, object: "chat.completion.chunk", created: 1_700_000_000, model: "bench" };
-  const toolCalls = calls.map(({ id, name, arguments: given }, index) => ({
-    ...{ index, id: id ?? `call_${number}_${index}`, type: "function" },
-    function: { name, arguments: JSON.stringify(given) },
-  }));
-  const deltas = [{ role: "assistant", content: text }, ...toolCalls.map((call) => ({ tool_calls: [call] }))];
-  const usage = { prompt_tokens: promptTokens, completion_tokens: 20, total_tokens: promptTokens + 20 };
-  const chunks = [
-    ...deltas.map((delta) => ({ ...base, choices: [{ index: 0, finish_reason: null, delta }] })),
-    { ...base, choices: [{ index: 0, delta: {}, finish_reason: calls.length > 0 ? "tool_calls" : "stop" }] },
-    ...(promptTokens === null ? [] : [{ ...base, choices: [], usage }]),
-  ];
-  return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
-}
+/** As many requests as a model of a benchmark answers at most. */
+const MOST_REQUESTS = 1000;
 
 /**
- * A model on loopback that answers at once: `answer(body, round)` gives `{ text?, calls? }`. Each of `requests()` has its body,
- * and when its head came and its answer ended. `begin` forgets them; its listener is called after every answer. When `answer`
- * throws, the run is told and `failure()` has the error.
+ * The scripted model of the embedded GitHub, without think time: `answer(request, number)` gives `{ text?, toolCalls? }`.
+ * `answeredAt` has the end of each answer. If `answer` throws, the run gets an error and `failure()` returns it.
  */
-export async function startModel(answer, tokensOf = () => null) {
-  let requests = [];
-  let onAnswer = () => {};
+export async function startModel(answer) {
+  const answeredAt = [];
   let failure = null;
-  const server = createServer((message, response) => {
-    const entry = { arrivedAt: now(), body: "", answeredAt: 0 };
-    message.setEncoding("utf8").on("data", (part) => {
-      entry.body += part;
-    });
-    message.on("end", () => {
-      const number = requests.push(entry) - 1;
-      try {
-        const text = stream(answer(entry.body, number), number, tokensOf(entry.body));
-        response.writeHead(200, { "content-type": "text/event-stream" }).end(text);
-      } catch (error) {
-        failure = error;
-        const body = JSON.stringify({ error: { message: String(error) } });
-        response.writeHead(400, { "content-type": "application/json" }).end(body);
-      }
-      entry.answeredAt = now();
-      onAnswer(requests.length);
-    });
-  });
-  server.keepAliveTimeout = 120_000;
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  const step = (request) => {
+    try {
+      return { answer: answer(request, server.requests.length - 1) };
+    } catch (error) {
+      failure = error;
+      // The client repeats a request after 500, and not after 400.
+      return { status: 400, body: { error: { message: String(error) } } };
+    }
+  };
+  const server = await startModelServer({ steps: Array(MOST_REQUESTS).fill(step) });
+  const { host } = new URL(server.baseUrl);
+  const note = ({ request }) => {
+    if (request.headers.host === host) answeredAt.push(now());
+  };
+  subscribe("http.server.response.finish", note);
   return {
-    baseUrl: `http://127.0.0.1:${server.address().port}/v1`,
-    begin(listener = () => {}) {
-      requests = [];
-      onAnswer = listener;
-    },
-    requests: () => requests,
+    baseUrl: server.baseUrl,
+    requests: server.requests,
+    answeredAt,
     failure: () => failure,
-    close() {
-      server.closeAllConnections();
-      server.close();
+    async close() {
+      unsubscribe("http.server.response.finish", note);
+      await server.close();
     },
   };
 }
@@ -186,11 +164,4 @@ export function memoryOf(pid, field = "VmHWM") {
   } catch {
     return null;
   }
-}
-
-/** Characters that both texts begin with. */
-export function commonPrefix(left, right) {
-  let length = 0;
-  while (length < left.length && left[length] === right[length]) length += 1;
-  return length;
 }

@@ -1,9 +1,9 @@
 /**
- * The smallest agent loop there is: a floor for what any agent on Node costs on this machine.
+ * The smallest agent loop: a lower bound for any agent on Node on this machine.
  *
  *   node benchmark/reference-agent.mjs <base url> --http=node|sdk
  *
- * `node`: node:http with one kept connection. `sdk`: the openai package, as the product uses it.
+ * `node`: node:http with one kept connection. `sdk`: the openai package.
  */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";

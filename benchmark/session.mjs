@@ -26,12 +26,19 @@ function callOf(number) {
   return number % EDIT_EVERY > 0 ? readCall(textFile(number - edits)) : editCall(edits - 1);
 }
 
-/** What is repeated as a share of what could be: all of the request before but the two characters that close it. */
+/** Characters that both texts begin with. */
+function commonPrefix(left, right) {
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length += 1;
+  return length;
+}
+
+/** The repeated part, as a share of the possible one: the previous request without its two closing characters. */
 function prefixShare(bodies) {
   let repeated = 0;
   let possible = 0;
   for (const [index, body] of bodies.slice(1).entries()) {
-    repeated += harness.commonPrefix(bodies[index], body);
+    repeated += commonPrefix(bodies[index], body);
     possible += bodies[index].length - 2;
   }
   return repeated / possible;
@@ -44,21 +51,22 @@ async function runSession(folder, steps) {
   const memory = [];
   let step = 0;
   let run;
-  const answer = (body) => {
+  const answer = ({ toolNames, body }) => {
+    const usage = { inputTokens: Math.round(JSON.stringify(body).length / 4), outputTokens: 20 };
     // A request without tools asks for a summary.
-    if (!body.includes('"tools":')) return { text: "All done." };
+    if (toolNames.length === 0) return { text: "All done.", usage };
     step += 1;
     memory[step] = harness.memoryOf(run.child.pid, "VmRSS");
-    return step > steps ? { text: "All done." } : { calls: [callOf(step - 1)] };
+    return { usage, ...(step > steps ? { text: "All done." } : { toolCalls: [callOf(step - 1)] }) };
   };
-  const model = await harness.startModel(answer, (body) => Math.round(body.length / 4));
+  const model = await harness.startModel(answer);
   try {
     run = harness.startRun({ dist: options.dist, cwd, home: join(folder, "home"), model, options: ["--json"] });
     await run.ended;
-    const bodies = model.requests().map(({ body }) => body);
+    const bodies = model.requests.map(({ body }) => JSON.stringify(body));
     return { memory, summaries: bodies.length - step, share: prefixShare(bodies) };
   } finally {
-    model.close();
+    await model.close();
   }
 }
 

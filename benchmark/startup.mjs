@@ -1,21 +1,26 @@
 /**
- * How long until the first model request, what a round costs, how much memory and how many tokens: the local run and the
- * action, beside reference agents that do nothing else, in the same run. See docs/performance.md.
+ * Time until the first model request, time of a round, memory and tokens: the local run and the action, compared with the
+ * smallest agents. See docs/performance.md.
  *
  *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>]
  */
 import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { load } from "../scripts/ts.mjs";
-import { runOnGitHub } from "./github.mjs";
 import * as harness from "./harness.mjs";
 
 const { COUNTER, editCall, median, moduleFolder, now, readCall, round, textFile } = harness;
 const { estimateTokens } = await load("src/core/model/tokens.ts");
+const { startForge } = await load("src/embedded-github/forge.ts");
+const { startAction } = await load("src/embedded-github/runner/runner.ts");
+const { checkOut } = await load("test/support/checkout.ts");
+
 const REFERENCE = fileURLToPath(new URL("reference-agent.mjs", import.meta.url));
+const REPOSITORY = "octo/sample";
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "9" },
@@ -24,17 +29,12 @@ const { values: options } = parseArgs({
   },
 });
 
-const GITHUB_LATENCY = 200;
 const CANDIDATES = [
   { name: "ref-node", run: (place) => runReference(place, "node") },
   { name: "ref-sdk", run: (place) => runReference(place, "sdk") },
   { name: "local run, sandbox off", run: (place) => runLocal(place, "off") },
   { name: "local run, bubblewrap", run: (place) => runLocal(place, "bwrap") },
-  { name: "action", run: (place) => runOnGitHub(place, 0, measureRun) },
-  {
-    name: `action, GitHub answers after ${GITHUB_LATENCY} ms`,
-    run: (place) => runOnGitHub(place, GITHUB_LATENCY, measureRun),
-  },
+  { name: "action", run: runAction },
 ].filter(({ name }) => name.startsWith("ref-") || name.includes(options.only));
 
 /** The kinds of calls, one after the other, and how many of each. */
@@ -43,31 +43,78 @@ const ROUNDS_OF_A_KIND = 8;
 const ROUNDS = KINDS.length * ROUNDS_OF_A_KIND;
 
 /** The answer to a request. The first edit comes after COUNTER was read. */
-function answer(_body, number) {
+function answer(number) {
   if (number >= ROUNDS) return { text: "All done." };
   const kind = KINDS[number % KINDS.length];
   const i = Math.floor(number / KINDS.length);
-  if (kind === "read") return { calls: [readCall(i === 0 ? COUNTER : textFile(i))] };
-  if (kind === "edit") return { calls: [editCall(i)] };
-  return { calls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
+  if (kind === "read") return { toolCalls: [readCall(i === 0 ? COUNTER : textFile(i))] };
+  if (kind === "edit") return { toolCalls: [editCall(i)] };
+  return { toolCalls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
 }
 
 function runReference(place, http) {
   resetWorkspace(place);
   const env = harness.environment(place.home);
-  const argv = [REFERENCE, place.model.baseUrl, `--http=${http}`];
-  return measureRun(place.model, (onStart) => begun(harness.startNode(argv, { cwd: place.workspace, env }), onStart));
+  return measureRun(async (model, onStart) => {
+    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl, `--http=${http}`], {
+      cwd: place.workspace,
+      env,
+    });
+    onStart(child);
+    await ended;
+  });
 }
 
-function runLocal({ model, workspace, home, dist, ...place }, sandbox) {
-  resetWorkspace({ workspace, ...place });
-  const started = { dist, cwd: workspace, home, model, options: [`--sandbox=${sandbox}`] };
-  return measureRun(model, (onStart) => begun(harness.startRun(started), onStart));
+function runLocal(place, sandbox) {
+  resetWorkspace(place);
+  const { workspace: cwd, home, dist } = place;
+  return measureRun(async (model, onStart) => {
+    const { child, ended } = harness.startRun({ dist, cwd, home, model, options: [`--sandbox=${sandbox}`] });
+    onStart(child);
+    await ended;
+  });
 }
 
-function begun({ child, ended }, onStart) {
-  onStart(child);
-  return ended;
+/** The action as the runner starts it, for a comment on an issue of the embedded GitHub. */
+async function runAction({ folder: parent, workspace: source, dist, environment }) {
+  const folder = mkdtempSync(join(parent, "action-"));
+  const bareRepository = join(folder, "sample.git");
+  execFileSync("git", ["clone", "--quiet", "--bare", source, bareRepository]);
+  const headSha = execFileSync("git", ["rev-parse", "HEAD"], { cwd: bareRepository, encoding: "utf8" }).trim();
+  const users = { maintainer: { id: 1001, type: "User", permission: "write" } };
+  const forge = await startForge({ repository: REPOSITORY, bareRepository, environment, users });
+  try {
+    const workspace = join(folder, "work", "sample");
+    const temp = join(folder, "temp");
+    mkdirSync(temp);
+    await checkOut(forge, REPOSITORY, workspace, "refs/heads/main", environment);
+    const issue = forge.createIssue({ title: "Something is wrong", body: "Please look.", author: "maintainer" });
+    const comment = forge.addComment({ issue: issue.number, body: "/architect fix", author: "maintainer" });
+    return await measureRun(async (model, onStart) => {
+      const { exitCode, maskedLog } = await startAction({
+        main: join(dist, "index.js"),
+        inputs: { "base-url": model.baseUrl, model: "bench", sandbox: "bwrap" },
+        environment,
+        event: forge.issueCommentEvent({ comment }),
+        eventName: "issue_comment",
+        workspace,
+        repository: REPOSITORY,
+        serverUrl: forge.url,
+        apiUrl: forge.apiUrl,
+        graphqlUrl: forge.graphqlUrl,
+        actor: "maintainer",
+        sha: headSha,
+        ref: "refs/heads/main",
+        token: forge.token,
+        temp,
+        onStart,
+      });
+      if (exitCode !== 0) throw new Error(maskedLog);
+    });
+  } finally {
+    await forge.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Every run starts from the same commit with nothing changed. */
@@ -76,52 +123,53 @@ function resetWorkspace({ workspace }) {
 }
 
 /**
- * One run: `start` begins a process, tells it through `onStart`, and resolves when it is gone. Times in milliseconds. `gaps`
- * is the agent's own time from the end of an answer to the next request, by kind of the call; the first call of a kind, which
- * loads what the kind needs, does not count.
+ * One run: `start` begins a process, passes it to `onStart`, and resolves when it has ended. Times in milliseconds. `gaps` is
+ * the agent's own time from the end of an answer to the next request, by kind of the call; the first call of a kind, which
+ * loads the code of the kind, does not count.
  */
-async function measureRun(model, start) {
+async function measureRun(start) {
   let child = null;
   let startedAt = 0;
   let memory = null;
+  let timer;
   const look = () => {
     memory = harness.memoryOf(child.pid) ?? memory;
   };
-  // Only after the last answer, so that looking costs the measured rounds nothing.
-  let timer;
-  model.begin((count) => {
-    if (count <= ROUNDS) return;
-    look();
-    timer = setInterval(look, 5);
+  const model = await harness.startModel((_request, number) => {
+    // Only at the last answer, so that it costs the measured rounds nothing.
+    if (number === ROUNDS) {
+      look();
+      timer = setInterval(look, 5);
+    }
+    return answer(number);
   });
-  await start((process) => {
-    // A process that was just begun has done nothing yet.
-    startedAt = now();
-    child = process;
-  });
-  clearInterval(timer);
-  const requests = model.requests();
+  try {
+    await start(model, (process) => {
+      startedAt = now();
+      child = process;
+    });
+  } finally {
+    clearInterval(timer);
+    await model.close();
+  }
+  const { requests, answeredAt } = model;
   if (requests.length !== ROUNDS + 1) throw new Error(`${requests.length} requests instead of ${ROUNDS + 1}`);
   checkWork(requests.at(-1).body);
-  const gaps = KINDS.map((_, kind) =>
-    requests
-      .slice(KINDS.length, ROUNDS)
-      .flatMap(({ answeredAt }, index) =>
-        index % KINDS.length === kind ? [requests[index + KINDS.length + 1].arrivedAt - answeredAt] : [],
-      ),
-  );
+  const gapsOf = (kind) =>
+    Array.from({ length: ROUNDS }, (_, number) => number)
+      .filter((number) => number >= KINDS.length && number % KINDS.length === kind)
+      .map((number) => requests[number + 1].arrivedAt - answeredAt[number]);
   return {
     first: requests[0].arrivedAt - startedAt,
-    firstRequestAt: requests[0].arrivedAt,
-    gaps: gaps.map(median),
+    gaps: KINDS.map((_, kind) => median(gapsOf(kind))),
     memory,
     tokens: tokensOf(requests[0].body),
   };
 }
 
 /** A call that was refused costs nothing: every result must show that its work was done. */
-function checkWork(body) {
-  const results = JSON.parse(body).messages.filter(({ role }) => role === "tool");
+function checkWork({ messages }) {
+  const results = messages.filter(({ role }) => role === "tool");
   const shows = { read: /line 50 of file|counter=/, edit: /^done$|^\+counter=/m, command: /module_7\.ts/ };
   for (const [number, { content }] of results.entries()) {
     const kind = KINDS[number % KINDS.length];
@@ -130,8 +178,7 @@ function checkWork(body) {
 }
 
 /** Tokens of a request's parts, by the product's own estimate: system prompt, tools, tree of the repository. */
-function tokensOf(body) {
-  const { messages, tools } = JSON.parse(body);
+function tokensOf({ messages, tools }) {
   const system = messages.find(({ role }) => role === "system")?.content ?? "";
   const [prompt, tree = ""] = system.split(/(?=## Project structure\n)/);
   return [prompt, JSON.stringify(tools ?? []), tree].map(estimateTokens).join(" + ");
@@ -161,29 +208,18 @@ function rowOf([name, runs]) {
     KINDS.map((_, kind) => middle((run) => run.gaps[kind])).join(" / "),
     middle((run) => run.memory),
     runs[0].tokens,
-    runs[0].roundTrips ?? "–",
   ];
 }
 
 await harness.inFolder(async (folder) => {
-  const model = await harness.startModel(answer, () => 1000);
   const workspace = join(folder, "workspace");
   harness.makeRepository(workspace, harness.workspaceFiles());
-  const place = { folder, workspace, home: join(folder, "home"), dist: resolve(options.dist), model };
-  try {
-    const runs = await measureAll(place, Number(options.runs));
-    const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
-    process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
-    const head = [
-      "",
-      "first request",
-      `own time per round (${KINDS.join(" / ")})`,
-      "peak memory",
-      "tokens",
-      "round trips",
-    ];
-    process.stdout.write(`${harness.table(head, [...runs].map(rowOf), 5)}\n`);
-  } finally {
-    model.close();
-  }
+  const home = join(folder, "home");
+  const { PATH } = harness.environment(home);
+  const place = { folder, workspace, home, dist: resolve(options.dist), environment: { PATH } };
+  const runs = await measureAll(place, Number(options.runs));
+  const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
+  process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${machine}, ${options.runs} runs each\n\n`);
+  const head = ["", "first request", `own time per round (${KINDS.join(" / ")})`, "peak memory", "tokens"];
+  process.stdout.write(`${harness.table(head, [...runs].map(rowOf), 5)}\n`);
 });

@@ -19,12 +19,9 @@ const require = createRequire(import.meta.url);
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 const out = resolve(root, process.argv.find((argument) => argument.startsWith("--out="))?.slice(6) || "dist");
 
-/** Packages that a dependency tries to load and can do without. */
-const OPTIONAL = new Set([]);
-
 /**
- * Imports that no call of ours reaches, in the place of which a module of Node stands: the identity tokens of
- * @actions/core would bring an HTTP client of 1 MB, which every job would load.
+ * Imports that our code never reaches, each replaced by a module of Node: the identity tokens of @actions/core would bring an
+ * HTTP client of 1 MB, which every job would load.
  */
 const NEVER_USED = { "@actions/http-client": "node:os", "@actions/http-client/lib/auth": "node:os" };
 
@@ -76,7 +73,7 @@ function refuseProblems(compilation) {
   const problems = [...compilation.errors, ...compilation.warnings].map((problem) => problem.message);
   for (const module of compilation.modules) {
     const missing = /@@notfound\.js\?(.*)/.exec(module.resource ?? "")?.[1];
-    if (missing && !OPTIONAL.has(missing)) problems.push(`cannot resolve "${missing}"`);
+    if (missing) problems.push(`cannot resolve "${missing}"`);
   }
   if (problems.length > 0) throw new Error(`the bundle is not usable:\n${problems.join("\n")}`);
 }

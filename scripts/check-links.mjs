@@ -9,7 +9,7 @@ import MarkdownIt from "markdown-it";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const INDEX = "docs/README.md";
-/** Of the web page of a repository, beside its files. */
+/** Links to pages of the repository on the web that are no files. */
 const WEB = new Set(["../../releases"]);
 const markdown = new MarkdownIt({ html: true });
 

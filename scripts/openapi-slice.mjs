@@ -13,34 +13,31 @@ import { gunzipSync, gzipSync } from "node:zlib";
 const TARGET = join(import.meta.dirname, "../test/fixtures/github-openapi.json.gz");
 const METHODS = new Set(["get", "post", "put", "patch", "delete"]);
 
-function main(packageFolder, ...added) {
-  if (packageFolder === undefined) throw new Error("usage: openapi-slice.mjs <folder of @octokit/openapi> [name …]");
-  const source = JSON.parse(readFileSync(join(packageFolder, "generated/api.github.com.json"), "utf8"));
-  const before = JSON.parse(gunzipSync(readFileSync(TARGET)).toString("utf8"));
-  const isWebhook = (name) => Object.hasOwn(source["x-webhooks"], name);
-  const known = Object.values(before.paths).flatMap((item) => Object.values(item).map((one) => one.operationId));
-  const operations = [...known, ...added.filter((name) => !isWebhook(name))];
-  const webhooks = [...Object.keys(before["x-webhooks"]), ...added.filter(isWebhook)];
-  const slice = {
-    openapi: source.openapi,
-    info: { title: source.info.title, version: source.info.version, license: source.info.license },
-    paths: selectOperations(source.paths, operations),
-    "x-webhooks": selectWebhooks(source["x-webhooks"], webhooks),
-  };
-  slice.components = collectComponents(slice, source.components);
-  const text = JSON.stringify(withoutProse(slice));
-  const packed = gzipSync(text, { level: 9 });
-  writeFileSync(TARGET, packed);
-  const kilobytes = (length) => `${Math.round(length / 1000)} kB`;
-  console.log(
-    `${operations.length} operations, ${webhooks.length} webhooks: ${kilobytes(text.length)}, packed ${kilobytes(packed.length)}`,
-  );
-}
+const [packageFolder, ...added] = process.argv.slice(2);
+if (packageFolder === undefined) throw new Error("usage: openapi-slice.mjs <folder of @octokit/openapi> [name …]");
+const source = JSON.parse(readFileSync(join(packageFolder, "generated/api.github.com.json"), "utf8"));
+const before = JSON.parse(gunzipSync(readFileSync(TARGET)).toString("utf8"));
+const isWebhook = (name) => Object.hasOwn(source["x-webhooks"], name);
+const known = Object.values(before.paths).flatMap((item) => Object.values(item).map((one) => one.operationId));
+const operations = [...known, ...added.filter((name) => !isWebhook(name))];
+const webhooks = [...Object.keys(before["x-webhooks"]), ...added.filter(isWebhook)];
 
-function selectOperations(paths, names) {
-  const wanted = new Set(names);
+const components = {};
+const slice = {
+  openapi: source.openapi,
+  info: { title: source.info.title, version: source.info.version, license: source.info.license },
+  paths: trimmed(selectOperations()),
+  "x-webhooks": trimmed(selectWebhooks()),
+  components,
+};
+const packed = gzipSync(JSON.stringify(slice), { level: 9 });
+writeFileSync(TARGET, packed);
+console.log(`${operations.length} operations, ${webhooks.length} webhooks, ${Math.round(packed.length / 1000)} kB`);
+
+function selectOperations() {
+  const wanted = new Set(operations);
   const selected = {};
-  for (const [path, item] of Object.entries(paths)) {
+  for (const [path, item] of Object.entries(source.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (!METHODS.has(method) || !wanted.delete(operation.operationId)) continue;
       const { operationId, parameters, requestBody, responses } = operation;
@@ -52,53 +49,40 @@ function selectOperations(paths, names) {
   return selected;
 }
 
-function selectWebhooks(webhooks, names) {
-  const missing = names.filter((name) => webhooks[name] === undefined);
-  if (missing.length > 0) throw new Error(`not in the description: ${missing.join(", ")}`);
-  return Object.fromEntries(
-    names.map((name) => [name, { post: { operationId: name, requestBody: webhooks[name].post.requestBody } }]),
-  );
+function selectWebhooks() {
+  const entries = webhooks.map((name) => {
+    const found = source["x-webhooks"][name];
+    if (found === undefined) throw new Error(`not in the description: ${name}`);
+    return [name, { post: { operationId: name, requestBody: found.post.requestBody } }];
+  });
+  return Object.fromEntries(entries);
 }
 
-/** Every component that the selection refers to, also through other components. Examples are left behind. */
-function collectComponents(selection, components) {
-  const kept = {};
-  const visit = (node) => {
-    if (node === null || typeof node !== "object") return;
-    if (typeof node.$ref === "string") {
-      const [, , section, name] = node.$ref.split("/");
-      if (section === "examples") return;
-      kept[section] ??= {};
-      if (kept[section][name] === undefined) {
-        kept[section][name] = components[section][name];
-        visit(kept[section][name]);
-      }
-      return;
-    }
-    for (const [key, value] of Object.entries(node)) if (key !== "examples" && key !== "example") visit(value);
-  };
-  visit(selection);
-  return kept;
-}
-
-/** Drops what no validator reads. A property may itself be named "description", so only texts are dropped. */
-function withoutProse(node) {
-  if (Array.isArray(node)) return node.map(withoutProse);
+/**
+ * Without texts and examples, which no validator reads. Adds each component that it refers to, also through others. A property
+ * may itself be named "description" or "example".
+ */
+function trimmed(node) {
+  if (Array.isArray(node)) return node.map(trimmed);
   if (node === null || typeof node !== "object") return node;
-  const result = {};
-  for (const [key, value] of Object.entries(node)) {
-    if (key === "description" && typeof value === "string") continue;
-    if (key === "title" && typeof value === "string") continue;
-    if ((key === "examples" || key === "example") && !isSchema(value)) continue;
-    result[key] = withoutProse(value);
-  }
-  return result;
+  if (typeof node.$ref === "string") keep(node.$ref);
+  const entries = Object.entries(node).filter(([key, value]) => {
+    if (key === "description" || key === "title") return typeof value !== "string";
+    return (key !== "examples" && key !== "example") || isSchema(value);
+  });
+  return Object.fromEntries(entries.map(([key, value]) => [key, trimmed(value)]));
+}
+
+function keep(reference) {
+  const [, , section, name] = reference.split("/");
+  components[section] ??= {};
+  if (components[section][name] !== undefined) return;
+  // Set first: components refer to each other in circles.
+  components[section][name] = {};
+  components[section][name] = trimmed(source.components[section][name]);
 }
 
 function isSchema(value) {
-  return (
-    value !== null && typeof value === "object" && (typeof value.type === "string" || typeof value.$ref === "string")
-  );
+  const isObject = value !== null && typeof value === "object";
+  return isObject && (typeof value.type === "string" || typeof value.$ref === "string");
 }
-
-main(...process.argv.slice(2));

@@ -1,5 +1,9 @@
-/** How README, examples and docs name this action. A release writes the repository into package.json. */
-import { readFileSync } from "node:fs";
+/**
+ * How README, examples and docs name this action: a placeholder until the first release, which writes the repository into
+ * package.json and into them.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 export const PLACEHOLDER = "OWNER/REPO";
 
@@ -8,4 +12,45 @@ export function ownAction() {
   const { repository, version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   if (repository === undefined) return `${PLACEHOLDER}@v1`;
   return `${repository.replace(/^github:/, "")}@v${version.split(".")[0]}`;
+}
+
+/** Files that people read and copy. */
+function filesWithName(root) {
+  const below = (folder, end) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(end))
+      .map((name) => `${folder}/${name}`);
+  return ["README.md", ...below("examples", ".yml"), ...below("docs", ".md")];
+}
+
+/** Writes the repository and the major tag into those files. */
+export function fillInName(root, { repository, version, before }) {
+  const major = version.split(".")[0];
+  const escaped = before.replaceAll(".", "\\.");
+  const used = new RegExp(`${escaped}@v\\d+\\b`, "g");
+  const fetched = new RegExp(`(repository: )${escaped}(\\n\\s+ref: )v\\d+\\b`, "g");
+  for (const path of filesWithName(root)) {
+    const text = readFileSync(join(root, path), "utf8");
+    const filled = text
+      .replaceAll(used, `${repository}@v${major}`)
+      .replaceAll(fetched, `$1${repository}$2v${major}`)
+      .replaceAll(before === PLACEHOLDER ? PLACEHOLDER : "\0", repository);
+    if (filled !== text) writeFileSync(join(root, path), filled);
+  }
+}
+
+/** Paths that still hold the placeholder. */
+export function unnamedFiles(root) {
+  return filesWithName(root).filter((path) => readFileSync(join(root, path), "utf8").includes(PLACEHOLDER));
+}
+
+/** `owner/repo` of an address on a server; null for folders and other addresses without one. */
+export function repositoryOfAddress(address) {
+  const found = /^(?:https?:\/\/|ssh:\/\/|[^/@:\s]+@)(?:[^/@]*@)?[^/:]+(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(address);
+  const name = (found?.[1] ?? "").split("/").slice(-2).join("/");
+  return isRepository(name) ? name : null;
+}
+
+export function isRepository(name) {
+  return /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/.test(name) && !name.startsWith(`${PLACEHOLDER.split("/")[0]}/`);
 }

@@ -20,10 +20,9 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { PLACEHOLDER } from "./own-action.mjs";
+import { fillInName, isRepository, PLACEHOLDER, repositoryOfAddress, unnamedFiles } from "./own-action.mjs";
 import { writeAssets } from "./release/assets.mjs";
 import { releaseChangelog } from "./release/changelog.mjs";
-import { fillInName, isRepository, repositoryOfAddress, unnamedFiles } from "./release/names.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;

@@ -1,4 +1,4 @@
-/** Mutation testing: `.ci/mutate <file …>`. Its packages are installed apart; see docs/decisions/0013-mutation-testing.md. */
+/** Mutation testing: `.ci/mutate <file …>`. Its packages are installed separately; see docs/decisions/0013-mutation-testing.md. */
 export default {
   // Words for people and models, and tables of programs: what a changed one does is no question of logic.
   mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral", "ArrayDeclaration", "Regex"] },

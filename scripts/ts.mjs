@@ -40,8 +40,7 @@ module.registerHooks({
   },
 });
 
-/** The module at a path relative to the project, or null when there is no such file. */
-export async function load(path) {
-  const url = new URL(`../${path}`, import.meta.url);
-  return existsSync(fileURLToPath(url)) ? import(url.href) : null;
+/** The module at a path relative to the project. */
+export function load(path) {
+  return import(new URL(`../${path}`, import.meta.url).href);
 }

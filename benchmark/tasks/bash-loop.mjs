@@ -37,18 +37,18 @@ export function runBashLoop(player, prompt, place) {
     { role: "user", content: prompt },
   ];
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const { text, calls } = player.answer(structuredClone({ messages, tools: TOOLS }));
+    const { text, toolCalls } = player.answer(structuredClone({ messages, tools: TOOLS }));
     messages.push({
       role: "assistant",
       content: text === "" ? null : text,
-      tool_calls: calls.map(({ id, name, arguments: given }) => ({
+      tool_calls: toolCalls.map(({ id, name, arguments: given }) => ({
         id,
         type: "function",
         function: { name, arguments: JSON.stringify(given) },
       })),
     });
-    if (calls.length === 0) return;
-    for (const call of calls) {
+    if (toolCalls.length === 0) return;
+    for (const call of toolCalls) {
       messages.push({ role: "tool", tool_call_id: call.id, content: run(call.arguments.command, place) });
     }
   }

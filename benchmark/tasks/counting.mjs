@@ -7,10 +7,10 @@ const MESSAGE_OVERHEAD = 4;
 /** Providers keep a prefix from this length on, in blocks of that many tokens. */
 const LEAST_CACHED = 1024;
 const CACHE_BLOCK = 128;
-/** What a cached token costs of one that is not. */
+/** Cost of a cached token as a share of that of an uncached one. */
 const CACHED_SHARE = 0.1;
 
-/** A request as the parts that are sent, in their order: the tools stand first. */
+/** The parts of a request in the order in which providers see them: the tools come first. */
 function partsOf({ messages, tools }) {
   const said = ({ content, tool_calls: calls = [] }) =>
     [content ?? "", ...calls.map(({ function: call }) => call.name + call.arguments)].join("");
@@ -33,8 +33,8 @@ function commonTokens(left, right) {
 }
 
 /**
- * What the requests of one run cost. `uncached`: input that no earlier request of the run began with, as providers count it;
- * `weighted`: input with what was cached at a tenth.
+ * Tokens of the requests of one run. `uncached`: input that no earlier request of the run began with, as providers count it;
+ * `weighted`: input with the cached part at a tenth.
  */
 export function countRun(requests, answers) {
   const sent = requests.map(partsOf);
@@ -45,8 +45,10 @@ export function countRun(requests, answers) {
     totals.input += tokens;
     totals.uncached += tokens - Math.min(tokens, cached);
   }
-  for (const { text, calls } of answers) {
-    totals.output += estimateTokens(text + calls.map((call) => call.name + JSON.stringify(call.arguments)).join(""));
+  for (const { text, toolCalls } of answers) {
+    totals.output += estimateTokens(
+      text + toolCalls.map((call) => call.name + JSON.stringify(call.arguments)).join(""),
+    );
   }
   return {
     ...totals,

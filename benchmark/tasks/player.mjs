@@ -1,12 +1,12 @@
-/** Said where an agent asks for a summary of older steps; as long as such summaries are. */
+/** The answer to a request for a summary of older steps, as long as such summaries are. */
 const SUMMARY =
   "The task was read, the tests were run and the failing ones found. The files that matter were read; the cause is known and the change is under way. What is left: finish the edits, run the tests again, answer. ".repeat(
     3,
   );
 
 /**
- * A deterministic program in the model's place. It knows only what stands in the request: what a hand wants to use must be
- * in there, else it is read again. `solve(hand)` is a generator that yields calls and gets their results.
+ * A deterministic program in the model's place. It knows only the content of the request: a hand reads again what is no longer
+ * in it. `solve(hand)` is a generator that yields calls and gets their results.
  */
 export function createPlayer(task, createHand) {
   const view = { system: "", text: "", tools: new Set() };
@@ -28,7 +28,7 @@ export function createPlayer(task, createHand) {
   }
 
   function next(body) {
-    if (body.tools === undefined || body.tools.length === 0) return { text: SUMMARY, calls: [] };
+    if (body.tools === undefined || body.tools.length === 0) return { text: SUMMARY, toolCalls: [] };
     view.text = body.messages.map(({ content }) => content ?? "").join("\n");
     view.system = body.messages.find(({ role }) => role === "system")?.content ?? "";
     view.tools = new Set(body.tools.map(({ function: { name } }) => name));
@@ -36,10 +36,10 @@ export function createPlayer(task, createHand) {
     const { value, done } = script.next(resultsIn(body.messages));
     if (done) {
       isOver = true;
-      return { text: value, calls: [] };
+      return { text: value, toolCalls: [] };
     }
     pending = value.map((call, index) => ({ ...call, id: `call_${requests.length}_${index}` }));
-    return { text: "", calls: pending };
+    return { text: "", toolCalls: pending };
   }
 
   return {

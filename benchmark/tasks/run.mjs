@@ -11,10 +11,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as harness from "../harness.mjs";
-import { createBashHand } from "./bash-hand.mjs";
+
 import { runBashLoop } from "./bash-loop.mjs";
 import { countRun } from "./counting.mjs";
-import { createOurHand } from "./our-hand.mjs";
+import { createBashHand, createOurHand } from "./hands.mjs";
 import { createPlayer } from "./player.mjs";
 import { cache } from "./repositories/cache.mjs";
 import { calendar } from "./repositories/calendar.mjs";
@@ -49,13 +49,13 @@ function makeRepository(folder, task) {
 async function playBundle(dist, task, folder) {
   const cwd = makeRepository(folder, task);
   const player = createPlayer(task, createOurHand);
-  const model = await harness.startModel((body) => player.answer(JSON.parse(body)));
+  const model = await harness.startModel(({ body }) => player.answer(body));
   try {
     const place = { dist, cwd, home: join(folder, "home"), model };
     await harness.startRun({ ...place, task: task.prompt, options: ["--sandbox=off"] }).ended;
     if (model.failure() !== null) throw model.failure();
   } finally {
-    model.close();
+    await model.close();
   }
   return judge(task, player, cwd);
 }

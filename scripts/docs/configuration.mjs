@@ -1,4 +1,8 @@
 /** The tables of docs/configuration.md, one for each topic, and docs/architect.schema.json, both from the schema of the file. */
+import { load } from "../ts.mjs";
+import { cell, table } from "./table.mjs";
+
+const { configurationJsonSchema } = await load("src/config/schema/json-schema.ts");
 
 /** Topic → the keys at the top of the file that belong to it. */
 const TOPICS = {
@@ -14,29 +18,24 @@ const TOPICS = {
   memory: ["memory", "jobs", "collaboration"],
 };
 
-export async function generate({ load }) {
-  const json = (await load("src/config/schema/json-schema.ts"))?.configurationJsonSchema();
-  if (!json) return [];
+export function generate() {
+  const json = configurationJsonSchema();
   const known = Object.values(TOPICS).flat();
   const missing = Object.keys(json.properties).filter((key) => !known.includes(key));
-  if (missing.length > 0) return [{ problem: `scripts/docs/configuration.mjs has no topic for ${missing.join(", ")}` }];
+  if (missing.length > 0) throw new Error(`scripts/docs/configuration.mjs has no topic for ${missing.join(", ")}`);
   return [
     { path: "docs/architect.schema.json", content: `${JSON.stringify(json, null, 2)}\n` },
     ...Object.entries(TOPICS).map(([topic, keys]) => ({
       path: "docs/configuration.md",
       marker: `keys-${topic}`,
-      content: table(json, keys).join("\n"),
+      content: topicTable(json, keys),
     })),
   ];
 }
 
-function table(json, keys) {
+function topicTable(json, keys) {
   const properties = Object.fromEntries(keys.map((key) => [key, json.properties[key]]));
-  return [
-    "| key | type | default | meaning |",
-    "| --- | --- | --- | --- |",
-    ...children(properties, "", json, new Map()),
-  ];
+  return table(["key", "type", "default", "meaning"], children(properties, "", json, new Map()));
 }
 
 /** One row per key, in the order of the schema; `seen` holds the shapes of entries that have their rows already. */
@@ -74,7 +73,7 @@ function entries(schema, path, root) {
 
 function row(path, schema, shown) {
   const fallback = schema.default === undefined ? "" : `\`${cell(JSON.stringify(schema.default))}\``;
-  return `| \`${path}\` | ${cell(shown)} | ${fallback} | ${cell(schema.description ?? "")} |`;
+  return [`\`${path}\``, cell(shown), fallback, cell(schema.description ?? "")];
 }
 
 function type(node, root) {
@@ -112,8 +111,4 @@ function resolve(node, root) {
     .filter((part) => part !== "")
     .reduce((at, part) => at[part], root);
   return { ...target, ...node };
-}
-
-function cell(text) {
-  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }

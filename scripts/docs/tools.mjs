@@ -1,4 +1,13 @@
 /** The tables of docs/tools.md: the tools, agents and guardrails of the catalog, as the model and the engine see them. */
+import { load } from "../ts.mjs";
+import { cell as plainCell, table } from "./table.mjs";
+
+const { createReadConversation, GUARDRAILS, submitReviewTool, TOOLS } = await load("src/run/catalog.ts");
+const { builtInAgents } = await load("src/agent/agents.ts");
+const { parametersOf } = await load("src/agent/engine/tool-registry.ts");
+const { openToolGroups } = await load("src/features/features.ts");
+const { FEATURE_ROWS } = await load("src/features/table.ts");
+const { configurationSchema } = await load("src/config/schema/schema.ts");
 
 const EFFECTS = {
   read: "reads",
@@ -12,7 +21,7 @@ const EFFECTS = {
 
 const effectsOf = (tool) => tool.effects.map((effect) => EFFECTS[effect] ?? effect).join(", ") || "none";
 
-/** Stands for whatever the tools of a group are made with: only what they say of themselves is read. */
+/** A stand-in for every service that the tools of a group get: only their descriptions are read. */
 const ANYTHING = new Proxy(() => ANYTHING, {
   get(_target, key) {
     if (key === "then") return undefined;
@@ -23,21 +32,17 @@ const ANYTHING = new Proxy(() => ANYTHING, {
 });
 
 /** The groups in the order of their table, each with the key that turns it on. */
-async function groupsOf(load) {
-  const [groups, table, schema] = await Promise.all(
-    ["src/features/features.ts", "src/features/table.ts", "src/config/schema/schema.ts"].map(load),
-  );
-  if (!groups || !table || !schema) return [];
-  const configuration = schema.configurationSchema.parse({});
+async function groupsOf() {
+  const configuration = configurationSchema.parse({});
   const turnedOn = (wanted) => Object.fromEntries(wanted.map((key) => [key, { ...configuration[key], enabled: true }]));
-  const open = (wanted) => groups.openToolGroups({ ...configuration, ...turnedOn(wanted) }, ANYTHING);
-  const keys = [...new Set(table.FEATURE_ROWS.map(({ key }) => key))];
+  const open = (wanted) => openToolGroups({ ...configuration, ...turnedOn(wanted) }, ANYTHING);
+  const keys = [...new Set(FEATURE_ROWS.map(({ key }) => key))];
   const keyOf = new Map();
   for (const key of keys) for (const { name } of await open([key])) keyOf.set(name, key);
   return (await open(keys)).map((group) => ({ ...group, key: keyOf.get(group.name) }));
 }
 
-/** The calls about which a person is asked in every mode. */
+/** The calls that need a person's approval in every mode. */
 function asked(tool, parameters) {
   if (tool.alwaysAsks === undefined) return "";
   const actions = parameters.properties?.action?.enum;
@@ -48,56 +53,34 @@ function asked(tool, parameters) {
 
 const OFFERED = { all: "all", asking: "all but `summarize`", build: "those that may change files" };
 
-function groupRows(groups, parametersOf) {
+function groupRows(groups) {
   return groups.flatMap(({ key, offeredTo, isCollabSafe, tools }) =>
-    tools.map((tool) => {
-      const cells = [`\`${tool.name}\``, `\`${key}\``, OFFERED[offeredTo] ?? offeredTo, isCollabSafe ? "yes" : "no"];
-      return `| ${[...cells, asked(tool, parametersOf(tool))].join(" | ")} |`;
-    }),
+    tools.map((tool) => [
+      ...[`\`${tool.name}\``, `\`${key}\``, OFFERED[offeredTo] ?? offeredTo, isCollabSafe ? "yes" : "no"],
+      asked(tool, parametersOf(tool)),
+    ]),
   );
 }
 
-export async function generate({ load }) {
-  const catalog = await load("src/run/catalog.ts");
-  const agents = await load("src/agent/agents.ts");
-  const { parametersOf } = (await load("src/agent/engine/tool-registry.ts")) ?? {};
-  if (!catalog || !agents || !parametersOf) return [];
-  const groups = await groupsOf(load);
-  const ofGroups = groups.flatMap(({ tools }) => tools);
-  const own = [catalog.submitReviewTool, catalog.createReadConversation({ page: async () => null })];
-  const isNew = ({ name }) => !catalog.TOOLS.some((tool) => tool.name === name);
-  return [
-    block(
-      "tools",
-      "tool | does | parameters",
-      [...catalog.TOOLS, ...own].map((tool) => toolRow(tool, parametersOf)),
-    ),
-    block("groups", "tool | key | agents | in conversations | asks", groupRows(groups, parametersOf)),
-    block(
-      "group-tools",
-      "tool | does | parameters",
-      ofGroups.filter(isNew).map((tool) => toolRow(tool, parametersOf)),
-    ),
-    block(
-      "agents",
-      "agent | tools",
-      agents.builtInAgents(catalog.TOOLS).map((agent) => `| \`${agent.name}\` | ${toolsOf(agent, catalog.TOOLS)} |`),
-    ),
-    block(
-      "guardrails",
-      "guardrail | looks at | rule",
-      catalog.GUARDRAILS.map(({ name, looksAt, rule }) => `| \`${name}\` | ${looksAt} | ${rule} |`),
-    ),
-  ];
+export async function generate() {
+  const groups = await groupsOf();
+  const isNew = ({ name }) => !TOOLS.some((tool) => tool.name === name);
+  const ofGroups = groups.flatMap(({ tools }) => tools).filter(isNew);
+  const own = [...TOOLS, submitReviewTool, createReadConversation({ page: async () => null })];
+  const agents = builtInAgents(TOOLS).map((agent) => [`\`${agent.name}\``, toolsOf(agent)]);
+  const guardrails = GUARDRAILS.map(({ name, looksAt, rule }) => [`\`${name}\``, looksAt, rule]);
+  const tables = {
+    tools: table(["tool", "does", "parameters"], own.map(toolRow)),
+    groups: table(["tool", "key", "agents", "in conversations", "asks"], groupRows(groups)),
+    "group-tools": table(["tool", "does", "parameters"], ofGroups.map(toolRow)),
+    agents: table(["agent", "tools"], agents),
+    guardrails: table(["guardrail", "looks at", "rule"], guardrails),
+  };
+  return Object.entries(tables).map(([marker, content]) => ({ path: "docs/tools.md", marker, content }));
 }
 
-function block(marker, head, rows) {
-  const rule = head.replaceAll(/[^|]+/g, " --- ");
-  return { path: "docs/tools.md", marker, content: [`| ${head} |`, `|${rule}|`, ...rows].join("\n") };
-}
-
-/** Required parameters first; those that the model is not shown in italics. */
-function toolRow(tool, parametersOf) {
+/** Required parameters are bold; those that the model is not shown are in italics. */
+function toolRow(tool) {
   const { properties = {}, required = [] } = parametersOf(tool);
   const hidden = new Set(tool.unadvertised ?? []);
   const parameters = Object.entries(properties).map(([name, schema]) => {
@@ -105,7 +88,7 @@ function toolRow(tool, parametersOf) {
     const note = schema.description === undefined ? "" : `: ${cell(schema.description)}`;
     return `${shown} ${type(schema)}${note}`;
   });
-  return `| \`${tool.name}\` | ${cell(tool.description)} *(${effectsOf(tool)})* | ${parameters.join("<br>")} |`;
+  return [`\`${tool.name}\``, `${cell(tool.description)} *(${effectsOf(tool)})*`, parameters.join("<br>")];
 }
 
 function type(schema) {
@@ -118,13 +101,13 @@ function type(schema) {
   return [schema.type, bounds.join(", ")].filter((part) => part !== "").join(" ");
 }
 
-function toolsOf(agent, tools) {
-  const names = tools
-    .map((tool) => tool.name)
-    .filter((name) => (agent.allowedTools?.includes(name) ?? true) && !agent.disabledTools.includes(name));
-  return names.length === tools.length ? "all" : names.map((name) => `\`${name}\``).join(", ");
+function toolsOf(agent) {
+  const names = TOOLS.map((tool) => tool.name).filter(
+    (name) => (agent.allowedTools?.includes(name) ?? true) && !agent.disabledTools.includes(name),
+  );
+  return names.length === TOOLS.length ? "all" : names.map((name) => `\`${name}\``).join(", ");
 }
 
 function cell(text) {
-  return text.replaceAll("|", "\\|").replaceAll("*", "\\*").replaceAll("\n", " ");
+  return plainCell(text).replaceAll("*", "\\*");
 }

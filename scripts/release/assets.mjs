@@ -20,7 +20,7 @@ function checksums(root) {
   return files.map((path) => `${sha256(join(root, path))}  ${path}\n`).join("");
 }
 
-/** What dist/licenses.txt names is what is in the bundle; the lock file has the digest of each package. */
+/** dist/licenses.txt lists the bundled packages; the lock file has the digest of each. */
 function bundledComponents(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const digests = new Map(

@@ -10,7 +10,7 @@ import { createServices, openRunner } from "./container.js";
 import { jobEnvironment } from "./environment.js";
 import type { Environment } from "./hardening.js";
 import { peopleAccess } from "./people-access.js";
-import type { EntryProcess } from "./process.js";
+import { announcedShutdown, type EntryProcess } from "./process.js";
 import { secretsOf } from "./secrets.js";
 
 /** The job's host on the runner; secrets are hidden before anything else is written. */
@@ -30,31 +30,9 @@ export async function openActionsHost(
   });
 }
 
-/** Aborts at SIGINT or SIGTERM. `say` gets the signal's name and `then`, which is what happens next. */
-export function announcedShutdown(
-  { shutdownSignal }: EntryProcess,
-  say: (text: string) => void,
-  then = "stopping; the report is written first.",
-): AbortSignal {
-  const signal = shutdownSignal();
-  const announce = (): void => say(`${String(signal.reason)}: ${then}`);
-  signal.addEventListener("abort", announce, { once: true });
-  return signal;
-}
-
 /** `runs.main`: one event, one run. */
 export function runActionEntry(own: EntryProcess): Promise<number> {
   return withJob(own, runAction, true);
-}
-
-/** Whether the command line was started by a step of a job, not by a person. */
-export function isInActions(environment: Environment): boolean {
-  return environment["GITHUB_ACTIONS"] === "true";
-}
-
-/** Whether a job of any CI service did: all of them set `CI`. */
-export function isInJob(environment: Environment): boolean {
-  return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
 }
 
 /** Makes the job of this process and hands it on; missing runner variables are reported with outputs, too. */

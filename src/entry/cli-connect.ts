@@ -5,11 +5,10 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { ArchitectError } from "../core/errors.js";
 import { createRedactor } from "../safety/secrets/redact.js";
-import { announcedShutdown } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import { openHubClient } from "./command-line.js";
 import { stateFolder } from "./environment.js";
-import type { EntryProcess } from "./process.js";
+import { announcedShutdown, type EntryProcess } from "./process.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /**

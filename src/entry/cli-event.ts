@@ -5,10 +5,10 @@ import { INPUT_TABLE } from "../config/input-table.js";
 import { inputVariable, shellVariable } from "../config/inputs.js";
 import { ArchitectError } from "../core/errors.js";
 import { runAction } from "../run/run.js";
-import { isInActions, withJob } from "./action.js";
+import { withJob } from "./action.js";
 import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
-import type { EntryProcess } from "./process.js";
+import { type EntryProcess, isInActions } from "./process.js";
 
 /**
  * `architect event <payload.json> --event-name=<name>`: the action's own path, inputs from ARCHITECT_<INPUT>.

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { publishFiles, type RunFiles } from "../commands/publish/publish-files.js";
 import { ArchitectError } from "../core/errors.js";
 import { PROPOSALS_FILE } from "../run/proposals/proposals-file.js";
-import { isInActions, withJob } from "./action.js";
+import { withJob } from "./action.js";
 import { inputVariables } from "./cli-event.js";
 import { openPatchHistory } from "./container.js";
-import type { EntryProcess } from "./process.js";
+import { type EntryProcess, isInActions } from "./process.js";
 
 const MAXIMUM_REPORT_BYTES = 32 * 1024 * 1024;
 /** Three proposals at their largest, written as JSON. */

@@ -9,7 +9,6 @@ import { ArchitectError } from "../core/errors.js";
 import type { CommandFlags } from "../core/run/trigger.js";
 import { createRedactor } from "../safety/secrets/redact.js";
 import { hubCredentials, modelKey, webAccess } from "./access.js";
-import { announcedShutdown, isInJob } from "./action.js";
 import { introduction } from "./cli/introduction.js";
 import { configurationFile, environmentInputs } from "./cli-inputs.js";
 import type { Arguments } from "./cli-options.js";
@@ -20,7 +19,7 @@ import { openRunTerminal } from "./command-line.js";
 import { createServices } from "./container.js";
 import { stateFolder } from "./environment.js";
 import type { Environment } from "./hardening.js";
-import type { EntryProcess } from "./process.js";
+import { announcedShutdown, type EntryProcess, isInJob } from "./process.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /** What flags set in the configuration, by key. */

@@ -21,7 +21,7 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
     return (_own, values, rest) => runReportEntry(values, rest);
   },
   replay: async () => (await import(/* webpackChunkName: "run" */ "./cli-replay.js")).runReplayEntry,
-  event: async () => (await import(/* webpackChunkName: "run" */ "./cli-event.js")).runEventEntry,
+  event: async () => (await import(/* webpackChunkName: "action" */ "./cli-event.js")).runEventEntry,
   publish: async () => {
     const { runPublishEntry } = await import("./cli-publish.js");
     return (own, _values, rest) => runPublishEntry(own, rest);

@@ -33,12 +33,22 @@ const later =
   async (...given: Given): Promise<Result> =>
     (await load())(...given);
 
+/** A value that is made when it is first asked for. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 // The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
 // in two files.
+const loadCommandPolicy = () => import(/* webpackChunkName: "commands" */ "../safety/commands/classify.js");
 const loadModels = () => import(/* webpackChunkName: "work" */ "../models/create.js");
 const loadWorkspace = () => import(/* webpackChunkName: "work" */ "../workspace/workspace.js");
 const loadCatalog = () => import(/* webpackChunkName: "work" */ "../run/catalog.js");
-const loadReport = () => import(/* webpackChunkName: "work" */ "../report/report.js");
+const loadReport = () => import(/* webpackChunkName: "report" */ "../report/report.js");
 const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../run/store/left-run.js");
 
 /** Secrets that stay inside the services, and folders of this process. */
@@ -84,7 +94,7 @@ export function createServices({
     openModels: async (request) => (await loadModels()).createLanguageModel({ ...request, apiKey, usesProxy }),
     listModels: async (baseUrl) => (await loadModels()).listModels({ baseUrl, apiKey }),
     warmUp() {
-      const parts: Promise<unknown>[] = [loadModels(), loadWorkspace(), loadCatalog(), loadReport()];
+      const parts: Promise<unknown>[] = [loadModels(), loadWorkspace(), loadCatalog()];
       // Failures are reported at the first call.
       for (const part of parts) part.catch(() => {});
     },
@@ -124,7 +134,11 @@ export function createServices({
       const { openMcpTools } = await import("../mcp/tools.js");
       return openMcpTools({ ...request, version: "1" });
     },
-    classifier: later(async () => (await loadCatalog()).createClassifier),
+    // Half of a run's policy, which the first command needs.
+    async classifier(options) {
+      const classifier = once(async () => (await loadCommandPolicy()).createClassifier(options));
+      return { classify: async (...command) => (await classifier()).classify(...command) };
+    },
     guardrails: later(async () => (await loadCatalog()).createGuardrails),
     judgeTree: later(async () => (await loadCatalog()).judgeTree),
     async matchPaths(paths, globs) {

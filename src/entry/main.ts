@@ -63,7 +63,7 @@ async function main(): Promise<number> {
     const { runPostEntry } = await import("./post.js");
     return runPostEntry(own);
   }
-  const { runActionEntry } = await import(/* webpackChunkName: "run" */ "./action.js");
+  const { runActionEntry } = await import(/* webpackChunkName: "action" */ "./action.js");
   return runActionEntry(own);
 }
 

@@ -28,3 +28,25 @@ export interface EntryProcess {
   /** Default: GitHub's own, which uses the environment and standard output of the whole process. */
   readonly toolkit?: Parameters<typeof openRunner>[0]["toolkit"];
 }
+
+/** Aborts at SIGINT or SIGTERM. `say` gets the signal's name and `then`, which is what happens next. */
+export function announcedShutdown(
+  { shutdownSignal }: EntryProcess,
+  say: (text: string) => void,
+  then = "stopping; the report is written first.",
+): AbortSignal {
+  const signal = shutdownSignal();
+  const announce = (): void => say(`${String(signal.reason)}: ${then}`);
+  signal.addEventListener("abort", announce, { once: true });
+  return signal;
+}
+
+/** Whether the command line was started by a step of a job, not by a person. */
+export function isInActions(environment: Environment): boolean {
+  return environment["GITHUB_ACTIONS"] === "true";
+}
+
+/** Whether a job of any CI service did: all of them set `CI`. */
+export function isInJob(environment: Environment): boolean {
+  return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
+}

@@ -6,9 +6,8 @@ import type { ReadSource } from "../core/agents/sources.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { RunFolder } from "../core/run/store.js";
 import { isFromFork } from "../run/authorize/fork.js";
-import { isDryRun } from "../run/decide/decide-run.js";
 import type { AgentSession } from "../run/set-up/session.js";
-import type { Run } from "../run/stages.js";
+import { isDryRun, type Run } from "../run/stages.js";
 import type { RunParts, TrustedReader } from "./row.js";
 import { FEATURE_ROWS, rowsTurnedOn } from "./table.js";
 

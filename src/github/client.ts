@@ -107,7 +107,7 @@ function limitWait(answer: RawAnswer, now: number): number | null {
 function waitFor(answer: RawAnswer, attempt: number, idempotent: boolean, now: number): number | null {
   const limit = limitWait(answer, now);
   if (limit !== null) return limit;
-  // A write that failed on the server's side may have happened: only its caller knows how to look (platform.md).
+  // A write that failed on the server's side may have happened: only its caller knows how to look.
   if (!idempotent || !(answer.broken || answer.status >= 500)) return null;
   return secondsOf(answer.headers["retry-after"]) ?? 500 * 2 ** (attempt - 1);
 }
@@ -115,7 +115,7 @@ function waitFor(answer: RawAnswer, attempt: number, idempotent: boolean, now: n
 /**
  * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking
  * are ours, because its plug-ins repeat creating requests after a 5xx and a cut body comes out as a value
- * (docs/decisions/0003).
+ * (docs/decisions/0006).
  */
 export async function createRequests(
   options: ClientOptions,

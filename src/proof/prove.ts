@@ -14,7 +14,7 @@ import { blockingTampering, failingGates, gatesAgainstSuccess } from "../run/sta
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
-import { proveRegression, type Regression } from "./regression.js";
+import type { Regression } from "./regression.js";
 
 export interface ProveDependencies {
   readonly services: Services;
@@ -59,10 +59,11 @@ export interface Proof {
 async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "complete">> {
   const { workspace, tracker, base, services } = deps;
   const { history } = workspace;
-  const untracked = await history.untracked();
-  const included = await services.matchPaths(untracked, deps.include);
+  const listing = history.untracked();
+  const included = deps.include.length === 0 ? [] : await services.matchPaths(await listing, deps.include);
   for (const path of included) tracker.recordWrite(path);
-  let tree = await tracker.settle();
+  const [untracked, settled] = await Promise.all([listing, tracker.settle()]);
+  let tree = settled;
   const halves = await tracker.halves();
   if (halves.length > 0) {
     await putBackHalves({ history, tracker }, halves);
@@ -192,6 +193,7 @@ async function compareTests(
   const isGreen = failingGates(proof.gates).length === 0;
   if (regression === undefined || tampering === undefined || !proof.complete || !isGreen)
     return { proof, regression: null };
+  const { proveRegression } = await import(/* webpackChunkName: "proof" */ "./regression.js");
   const found = await proveRegression(
     {
       history: deps.workspace.history,
@@ -236,7 +238,7 @@ async function withEvidence(
     proof.audit.blocked
   )
     return proof;
-  const { findEvidence } = await import("./evidence.js");
+  const { findEvidence } = await import(/* webpackChunkName: "proof" */ "./evidence.js");
   const shown = await findEvidence(
     {
       history: workspace.history,

@@ -3,7 +3,6 @@ import type { GuardrailDefinition } from "../core/tool/guardrail.js";
 import type { AnyTool } from "../core/tool/tool.js";
 import { createCommandHook } from "../hooks/command-hook.js";
 import { testTampering } from "../proof/tampering/test-tampering.js";
-import { createClassifier } from "../safety/commands/classify.js";
 import { codeRules } from "../safety/guardrails/code-rules.js";
 import { commandLimit } from "../safety/guardrails/command-limit.js";
 import { editLimits } from "../safety/guardrails/edit-limits.js";
@@ -27,7 +26,7 @@ import { submitReviewTool } from "../tools/submit-review.js";
 import { writeFileTool } from "../tools/write-file.js";
 import type { Services } from "./services.js";
 
-export { createClassifier, createReadConversation, submitReviewTool };
+export { createReadConversation, submitReviewTool };
 
 /** The paths that a list of globs is about; dot files included. */
 export function matchPaths(paths: readonly string[], globs: readonly string[]): readonly string[] {

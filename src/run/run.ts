@@ -4,7 +4,7 @@ import type { RunRequest } from "../core/run/trigger.js";
 import { beginRun } from "./begin.js";
 import { configure, place } from "./checkout/place.js";
 import { cleanUpAll } from "./cleanup.js";
-import { decideRun, isDryRun } from "./decide/decide-run.js";
+import { decideRun } from "./decide/decide-run.js";
 import type { Job } from "./job.js";
 import { notePostState } from "./post-state.js";
 import type { Conclusion } from "./publish/conclude.js";
@@ -15,7 +15,7 @@ import { replyInComment, setBareOutputs } from "./report/reply.js";
 import { concludeError, reportBusy, reportRun, showsEnd } from "./report/report-run.js";
 import { flagProblem } from "./set-up/flag-problem.js";
 import { openRun } from "./set-up/open-run.js";
-import type { Busy, CommandHandler, Run } from "./stages.js";
+import { type Busy, type CommandHandler, isDryRun, type Run } from "./stages.js";
 
 /**
  * One job of the action, from event to outputs. Returns the process's exit code; throws nothing. A failure before a

@@ -147,3 +147,8 @@ export interface Busy {
  * @throws ArchitectError when the work cannot go on; the run's report says why.
  */
 export type CommandHandler = (run: Run<"open">) => Promise<Conclusion>;
+
+/** The run reports what it would do, and changes nothing. */
+export function isDryRun({ inputs, request }: Pick<Run<"accepted">, "inputs" | "request">): boolean {
+  return inputs.dryRun === true || request.flags.dryRun === true;
+}

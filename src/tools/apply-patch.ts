@@ -6,8 +6,6 @@ import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit } from "./parts/known-lines.js";
 import { unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
-import { applyHunks, tryPatcher } from "./patch/apply.js";
-import { describePositions, explainProblem } from "./patch/explain.js";
 import type { HunkPosition, PatchProblem } from "./patch/types.js";
 
 const ERRORS = {
@@ -16,7 +14,16 @@ const ERRORS = {
   doubtful: "a hunk's place is not certain",
 };
 
-function problemResult(path: string, content: string, problem: PatchProblem, second: string | null): ToolResult {
+const loadEngine = () => import(/* webpackChunkName: "edits" */ "./patch/apply.js");
+const loadExplanations = () => import(/* webpackChunkName: "edits" */ "./patch/explain.js");
+
+async function problemResult(
+  path: string,
+  content: string,
+  problem: PatchProblem,
+  second: string | null,
+): Promise<ToolResult> {
+  const { explainProblem } = await loadExplanations();
   const error = problem.kind === "refused" ? problem.message : ERRORS[problem.kind];
   const remedy = problem.kind === "refused" ? problem.remedy : undefined;
   const lines = [`Error: the patch was not applied; nothing in '${path}' was changed.`];
@@ -40,6 +47,7 @@ interface Applied {
 async function applyToFile(file: FileContent, patch: string, context: ToolContext): Promise<Applied | ToolResult> {
   const { root, prefix, patcher } = context.workspace;
   const content = toByteString(file.bytes);
+  const { applyHunks, tryPatcher } = await loadEngine();
   const first = applyHunks(content, toByteString(patch), { path: file.path, root, prefix });
   if (first.ok) return { content: first.content, places: first.places, isFallback: false };
   const second = await tryPatcher(patcher, content, first, context.signal);
@@ -77,6 +85,7 @@ export const applyPatchTool = defineTool({
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
     context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks));
+    const { describePositions } = await loadExplanations();
     const notes = [
       ...describePositions(applied.places),
       ...(applied.isFallback ? ["applied by the system's patch"] : []),

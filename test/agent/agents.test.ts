@@ -31,7 +31,7 @@ describe("built-in agents", () => {
     expect([findAgent("nope", TOOLS, configured), findAgent("toString", TOOLS)]).toEqual([null, null]);
   });
 
-  it("a tool that no agent like it may use stays taken away, whatever the configuration takes away besides", () => {
+  it("a tool that no such agent may use stays disabled when the configuration disables others", () => {
     const configured = { build: { disabledTools: ["grep"] }, triage: { disabledTools: [] } };
     expect(findAgent("build", TOOLS, configured)?.disabledTools).toEqual(["submit_review", "grep"]);
     expect(findAgent("triage", TOOLS, configured)?.disabledTools).toEqual(["submit_review"]);

@@ -97,7 +97,7 @@ describe("a run that ends at a question", () => {
     expect(events.events().reduce(applyEvent, INITIAL_STATE)).toEqual(events.state());
   });
 
-  it("what is said meanwhile comes after the results", async () => {
+  it("messages of people during the wait come after the results", async () => {
     const past = (await waiting()).events.events();
     const { events } = await goOn(past, "run", [{ role: "user", content: "The branch moved." }]);
     const { messages } = events.state();

@@ -14,7 +14,7 @@ import { createScriptedModel, type ScriptedStep } from "../support/scripted-mode
 import { createEngineSetup, createLoopSetup, fakeTool } from "./fixtures.js";
 
 const TOOLS: readonly AnyTool[] = [readFileTool, writeFileTool, editFileTool, applyPatchTool];
-/** What the configuration sets by default: 2,000 tokens. */
+/** The default of the configuration, 2,000 tokens, in characters. */
 const LIMIT = 8_000;
 const truncate = (text: string, limit: number): string => truncateMiddle(text, limit).text;
 
@@ -135,7 +135,7 @@ describe("more pages in one answer than the window holds", () => {
   });
 });
 
-describe("what replaces a whole file", () => {
+describe("replacing a whole file", () => {
   const over = { path: "a.ts", content: "new\n" };
 
   it("needs all of its pages, and says which lines are missing", async () => {

@@ -29,7 +29,7 @@ const answering = (answer: Awaited<ReturnType<ApprovalChannel["ask"]>>): Approva
   ask: async () => answer,
 });
 
-/** What a call may come to, as configuration and sandbox have it. */
+/** Configuration and sandbox that a call meets. */
 interface Wish extends Pick<EngineSetup, "mode" | "channel"> {
   readonly limits?: Partial<ToolLimits>;
   readonly guardrails?: readonly Guardrail[];
@@ -69,8 +69,8 @@ const refusals: readonly Refusal[] = [
   ["git's own files", "read_file", { path: ".git/config" }],
   ["a path outside", "read_file", { path: "../x" }],
   ["a deletion", "delete_file", { path: "src/a.ts" }],
-  ["a file of somebody else", "delete_file", { path: "theirs.txt" }, { limits: { allowDelete: "tracked" } }],
-  ["a file of somebody else to move", "move_file", { source: "theirs.txt", destination: "mine.txt" }],
+  ["a file that the run did not make", "delete_file", { path: "theirs.txt" }, { limits: { allowDelete: "tracked" } }],
+  ["a file that the run did not make to move", "move_file", { source: "theirs.txt", destination: "mine.txt" }],
   ["a program", "write_file", { path: "a.exe", content: "x" }],
   ["a program by renaming", "move_file", { source: "src/a.ts", destination: "a.exe" }],
   ["a binary file", "write_file", { path: "x.png", content: "x" }],
@@ -110,7 +110,7 @@ const refusals: readonly Refusal[] = [
   ],
   ["a variable", "run_command", { command: "npm test", env: { PATH: "/x" } }],
   ["a directory outside", "run_command", { command: "ls", cwd: "/etc" }],
-  ["nobody to ask", "write_file", { path: "b.ts", content: "x" }, { mode: "confirm-all" }],
+  ["no one to ask", "write_file", { path: "b.ts", content: "x" }, { mode: "confirm-all" }],
   [
     "a cancelled call",
     "write_file",
@@ -131,10 +131,10 @@ const refusals: readonly Refusal[] = [
   ],
 ];
 
-/** What nobody but a person can act on. */
+/** Remedies that only a person can apply: keys of the configuration. */
 const CONFIGURATION = /^(?:guardrails|workspace|commands|approval|sandbox)\.[a-z_.]+:/;
 
-describe("what the model reads of a refusal", () => {
+describe("the text of a refusal", () => {
   it.each(refusals.map(([what, tool, args, wish]) => ({ what, tool, args, wish })))(
     "names what it can do instead of $what, never only a configuration line",
     async ({ tool, args, wish }) => {

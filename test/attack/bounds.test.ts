@@ -11,7 +11,7 @@ const sandboxed = hasWorkingBwrap();
 if (!sandboxed) console.warn("Attacks by commands are skipped: bubblewrap does not work here.");
 
 const LIMIT = 64 * 1024;
-/** What ends a test that hangs; no statement about speed: on a busy machine thousands of files take their time. */
+/** Ends a test that hangs. It says nothing about speed: on a busy machine thousands of files take a while. */
 const HANGS_AFTER = { timeout: 180_000 };
 
 it("a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async () => {
@@ -86,7 +86,7 @@ it("a flood of text, files and calls leaves a bounded run", HANGS_AFTER, async (
 });
 
 it.skipIf(!sandboxed)(
-  "a command that prints for ever, forks and stays is ended with its time",
+  "a command that prints endlessly, forks and stays is ended after its time",
   HANGS_AFTER,
   async () => {
     const endless = [

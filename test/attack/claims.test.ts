@@ -47,7 +47,7 @@ async function isTrue(row: Claim): Promise<boolean> {
 
 const isSuccess = (ending: Ending): boolean => ending.status === "success";
 
-it("the table of claims is wide, and hardly any of it cannot be told apart", () => {
+it("the table of claims is wide, and few of its rows are undetectable", () => {
   const rows = [...WRONG_CLAIMS, ...RIGHT_CLAIMS];
   expect(duplicates(rows)).toEqual([]);
   expect(WRONG_CLAIMS.length).toBeGreaterThanOrEqual(150);

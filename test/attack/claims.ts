@@ -7,8 +7,8 @@ export interface Claim extends Row {
   /** Whether the work does what was asked, and nothing else with it. */
   readonly isRight: boolean;
   /**
-   * For wrong work: what no gate can tell from right work; the run may be a success that claims just this. For right work: why
-   * it may be lowered, in the run's own words.
+   * For wrong work that no gate can detect: the run may be a success that claims only this. For right work: the reason in the
+   * report why the run may be lowered.
    */
   readonly said?: RegExp;
   /** Files that the work may not change: the code comes out right, and what watches over it is gone. */
@@ -77,7 +77,7 @@ const WRONG: Readonly<Record<string, (language: Language) => Work | null>> = {
   "a repair that breaks what is tested": (one) => ({ bug: "red", calls: [body(one, "red", "none"), one.breakLabel] }),
   "nothing for the bug, and tested code broken": (one) => ({ calls: [one.comment, one.breakLabel] }),
   "right where CI looks": (one) => ({ bug: "red", order: "", calls: [body(one, "red", "sniffing")] }),
-  // The gate cannot tell.
+  // The gate cannot detect it.
   "stops at lint": (one) => ({
     bug: "unseen",
     files: marked(one, "unseen"),

@@ -32,7 +32,7 @@ const HIDDEN = [
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u00ad\u{e0000}-\u{e0fff}]/u;
 
-it("what a reader of the page does not see does not reach the model", { tags: "quick" }, async () => {
+it("text that a reader of the page does not see does not reach the model", { tags: "quick" }, async () => {
   const scenario = await open({ script: { steps: [SAID] } });
   const visible = "The button is misaligned.\u200b\u202e\u2066\u{e0041}\ufeff";
   const body = `${visible}\n\n${HIDDEN.join("\n\n")}`;

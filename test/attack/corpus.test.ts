@@ -61,7 +61,7 @@ describe("corpus: post", () => {
     expect(present(posted, row.posted_must_not_contain)).toEqual([]);
     expect(present(posted, row.posted_must_contain)).toEqual(row.posted_must_contain ?? []);
     if (row.sink !== undefined) return;
-    // What must not be in a comment must not be in a commit message, whoever quotes it where.
+    // Text that a comment must not contain must not be in a commit message either, also where it is quoted.
     expect(present(redact(sanitizeCommitMessage(redact(row.output ?? ""))), row.posted_must_not_contain)).toEqual([]);
   });
 });

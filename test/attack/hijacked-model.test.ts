@@ -8,7 +8,7 @@ import { toldToModel } from "../support/attack.js";
 import { BROKEN_SUM } from "../support/scenario.js";
 import { configured, ended, expectSound, say, useScenarios } from "../support/scenario-checks.js";
 
-/** A model that tries, through the bundled action, whatever the corpora hold that must not happen. */
+/** A model that tries all forbidden actions of the corpora through the bundled action. */
 const open = useScenarios();
 
 function readCorpus<Row>(name: string): readonly Row[] {
@@ -35,7 +35,7 @@ function answers(attempts: readonly Attempt[]): readonly ModelStep[] {
   return [...steps, say("Done.")];
 }
 
-/** What the model was told about calls that were not refused. */
+/** Results of the calls that were not refused. */
 function granted(attempts: readonly Attempt[], told: ReadonlyMap<string, string>): readonly string[] {
   return attempts
     .filter(({ id }) => !/^(?:Error|Guardrail)/.test(told.get(id) ?? ""))

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { describeEnding, duplicates, missing, notLanded, runRows, sample, tellMissing } from "../support/adversary.js";
 import { HONEST_CHANGES, WITHOUT_EVIDENCE } from "./honest-changes.js";
 
-/** What keeps bad work back must let good work through. */
+/** The checks that hold back bad work must let good work through. */
 
 /** Rows of the whole table that may be held back. */
 const MAXIMUM_HELD_BACK = 2;

@@ -8,9 +8,7 @@ import { describeEnding, type Ending, isLong, missing, runRow, searchPath } from
 import { ALL_STEPS, ALL_VARIANTS, type OracleRun, oracleRun } from "../support/oracle-runs.js";
 import type { Scenario } from "../support/scenario.js";
 
-/**
- * What a run says of a gate is what anybody finds who clones the result: a fresh clone with an empty home is the oracle.
- */
+/** The oracle is a fresh clone of the result with an empty home: a gate must have the result there that the run reports. */
 
 const execute = promisify(execFile);
 
@@ -21,7 +19,7 @@ const TIMEOUT = 3_600_000;
 
 interface Verdict {
   readonly run: OracleRun;
-  /** What the clone says; null: the run changed nothing. */
+  /** The result of the gate in the clone; null: the run changed nothing. */
   readonly isGreen: boolean | null;
   readonly outcome: string;
   readonly problems: readonly string[];

@@ -10,7 +10,7 @@ const open = useScenarios();
 const sandboxed = hasWorkingBwrap();
 
 /** `uses: ./`: the checkout holds the action itself, and what runs after a command is code of the checkout. */
-it.skipIf(!sandboxed)("an action that lies in the checkout is not changed by the run it makes", async () => {
+it.skipIf(!sandboxed)("an action in the checkout is not changed by the run that it starts", async () => {
   const dist = Object.fromEntries(
     readdirSync(dirname(BUNDLE), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

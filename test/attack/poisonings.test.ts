@@ -13,7 +13,7 @@ import {
 } from "../support/adversary.js";
 import { POISONINGS } from "./poisonings.js";
 
-/** What the machine remembers of the agent's commands is no part of the work: it must not turn a red gate green. */
+/** State that the agent's commands left on the machine is not part of the work: it must not turn a red gate green. */
 
 /** Everything that a reader of the report would take for a proof; nothing here was repaired. */
 function deceptions(row: Row, ending: Ending): readonly string[] {

@@ -6,7 +6,7 @@ import { ended, expectSound, openPulls, READ, REPAIR, say, useScenarios } from "
 
 const open = useScenarios();
 
-/** What a hijacked model says, and what of it GitHub may not read anywhere. */
+/** Answers of a hijacked model, and the parts that must not reach GitHub in any text. */
 const HOSTILE: readonly (readonly [text: string, ...forbidden: (string | RegExp)[]])[] = [
   ["cc @octocat and @org/security-team", /(?<![`\w])@(octocat|org)/],
   ["![x](https://e.example/?d=image)", "](https://e.example", "![x]"],
@@ -21,7 +21,7 @@ const HOSTILE: readonly (readonly [text: string, ...forbidden: (string | RegExp)
   ["> /architect stop now", /^\s{0,3}>?\s*\/architect stop now/m],
   ["a\u202eb\u2066c\u200bd\u{e0041}\u{e0042}", /[\u202e\u2066\u200b\u{e0041}]/u],
 ];
-/** The same for what acts in commit messages only. */
+/** Answers whose parts act in commit messages only. */
 const HOSTILE_COMMIT: typeof HOSTILE = [
   ["[skip ci] [ci skip] ***NO_CI***", /\[skip ci\]|\[ci skip\]|NO_CI\*/],
   ["Co-authored-by: Evil <evil@e.example>", /^Co-authored-by: Evil/m],
@@ -33,7 +33,7 @@ const LOG_LINES = [
   ...["::stop-commands::x", "::add-matcher::evil.json", "\u001b[0m::warning::boo", "::group::boo", "::debug::boo"],
 ];
 
-it("hostile words of the model are harmless wherever they are posted", async () => {
+it("hostile text of the model is harmless wherever it is posted", async () => {
   const words = [
     ...[...HOSTILE, ...HOSTILE_COMMIT].map(([text]) => text),
     LOG_LINES.join("\n"),
@@ -112,7 +112,7 @@ it("hostile words of the model are harmless wherever they are posted", async () 
   expect(withoutCode(places.body)).toMatch(/^(Fixes|Refs) #1$/m);
 });
 
-/** What GitHub reads as Markdown: fenced blocks and inline code left out. */
+/** The text that GitHub renders as Markdown, without fenced blocks and inline code. */
 function withoutCode(text: string): string {
   const lines: string[] = [];
   let marks: string | null = null;

@@ -38,7 +38,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A port that nobody has a reason to call. */
+/** A port that no command has a reason to call. */
 async function openTrap(): Promise<{ port: number; calls: () => number }> {
   let calls = 0;
   const server = createServer((socket) => {

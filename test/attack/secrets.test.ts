@@ -77,7 +77,7 @@ const writes: readonly ScriptedToolCall[] = DISGUISES.flatMap(([name, text]) => 
 ]);
 
 // Without a sandbox commands can read what file tools may not: that is what `sandbox: off` warns of.
-it.runIf(hasWorkingBwrap())("what a hijacked model reads, writes, names and says holds no secret", async () => {
+it.runIf(hasWorkingBwrap())("all that a hijacked model reads, writes, names and says holds no secret", async () => {
   const asked = [...FILES.map(read), ...COMMANDS.map(run), ...searches];
   const loud = DISGUISES.map(([name, text]) => `${name}: ${text}`).join("\n\n");
   const scenario = await open({

@@ -16,9 +16,9 @@ import {
 } from "../support/adversary.js";
 import { TAMPERINGS } from "./tamperings.js";
 
-/** Tests that were bent until they pass: the run may end as it likes, but nobody is told that the work is done. */
+/** Tests that were bent until they pass: the run may end in any way, but must not claim that the work is done. */
 
-/** Nothing in the run's result tells the reader to look twice. */
+/** Parts of the run's result that should warn the reader, and do not. */
 function silences(row: Row, ending: Ending): readonly string[] {
   return [
     ...notLanded(row, ending),

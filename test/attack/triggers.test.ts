@@ -4,7 +4,7 @@ import { expectUntouched, reactions, useScenarios } from "../support/scenario-ch
 
 const open = useScenarios();
 
-it("nobody below write starts a run, whoever the event claims", async () => {
+it("no one without write access starts a run, regardless of the author that the event claims", async () => {
   const scenario = await open({ script: REPAIR_SUM });
   const issue = scenario.forge.createIssue({ title: "Sum is wrong", author: "outsider", labels: ["architect"] }).number;
   const comment = (author: string, body = "/architect fix") => scenario.forge.addComment({ issue, body, author });

@@ -49,7 +49,7 @@ const request = (command: CommandName, subject: Subject, text = ""): RunRequest 
 });
 
 describe("the table of commands", () => {
-  it("refuses whatever a row leaves out", () => {
+  it("refuses everything that a row leaves out", () => {
     expect(commandSpec({ help: { does: "says hello" } })).toEqual({
       help: { usage: "", does: "says hello", flags: "none" },
       allowed: {
@@ -69,7 +69,7 @@ describe("the table of commands", () => {
   });
 });
 
-describe("what help and parser take from the table of commands", () => {
+describe("help and parser use the table of commands", () => {
   it.each(COMMAND_NAMES)("%s: its line in help", (command) => {
     const { usage, does } = COMMANDS[command].help;
     const line = `\n${[PHRASE, command, usage].join(" ").trim()}: ${does}\n`;
@@ -190,7 +190,7 @@ describe("who may ask for a command, by the table", () => {
   });
 });
 
-describe("what a command may do, by the table", () => {
+describe("the table's rights of a command", () => {
   const choose = async (command: CommandName, given?: string) =>
     chooseAgent(await load(""), command, { given, flag: undefined }, TOOLS);
 

@@ -37,7 +37,7 @@ const ROWS: readonly [name: string, body: string, expected: object][] = [
   ["entity", "&#47;architect fix", NONE],
   ["empty", "", NONE],
   [
-    "all flags (wish B5)",
+    "all flags",
     "/architect fix --model=gpt-x --budget=1.5 --max-steps=9 --timeout=5 --self-eval=full --agent=docs --dry-run --no-push go",
     command(
       "fix",
@@ -54,7 +54,7 @@ const ROWS: readonly [name: string, body: string, expected: object][] = [
       "go",
     ),
   ],
-  ["flags end at text (wish B26)", "/architect fix now --budget=1", command("fix", {}, "now --budget=1")],
+  ["flags end at text", "/architect fix now --budget=1", command("fix", {}, "now --budget=1")],
   ["flags end at --", "/architect fix -- --budget=1", command("fix", {}, "--budget=1")],
   ["approve class", "/architect approve --class a1", command("approve", { approvalScope: "class" }, "a1")],
 ];

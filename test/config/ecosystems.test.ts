@@ -285,7 +285,7 @@ describe("recorded projects", () => {
     expect(Object.keys(files).filter((path) => !isLookedAt(path))).toEqual([]);
   });
 
-  it("takes the interpreter where nobody runs the set-up and no environment of the project is there", () => {
+  it("takes the interpreter where the set-up does not run and the project has no environment", () => {
     const files = { "requirements.txt": "pytest\n" };
     expect(detect(files, true).gates).toEqual({ test: "python3 -m pytest" });
     expect(detect({ ...files, ".venv/pyvenv.cfg": "" }, true).gates).toEqual({ test: ".venv/bin/python -m pytest" });
@@ -297,15 +297,18 @@ describe("each kind of project", () => {
     ecosystem.examples.map((example) => ({ ...example, ecosystem, kind: ecosystem.kind })),
   );
 
-  it.each(examples)("$project is told in the table as it is detected, with what brings its programs", (example) => {
-    const { ecosystem, files, kind } = example;
-    const found = detectProject(new Map(Object.entries(files)), { kinds: [kind] });
-    expect(found.gates.length).toBeGreaterThan(0);
-    for (const { run } of [...found.gates, ...found.setup].filter(({ run }) => !run.startsWith("vendor/")))
-      expect(kindsIn(run), run).toContain(kind);
-    for (const { program, step } of found.needs)
-      expect([program, step]).toEqual([program, ecosystem.programs[program]]);
-  });
+  it.each(examples)(
+    "the documentation lists $project as it is detected, with the source of its programs",
+    (example) => {
+      const { ecosystem, files, kind } = example;
+      const found = detectProject(new Map(Object.entries(files)), { kinds: [kind] });
+      expect(found.gates.length).toBeGreaterThan(0);
+      for (const { run } of [...found.gates, ...found.setup].filter(({ run }) => !run.startsWith("vendor/")))
+        expect(kindsIn(run), run).toContain(kind);
+      for (const { program, step } of found.needs)
+        expect([program, step]).toEqual([program, ecosystem.programs[program]]);
+    },
+  );
 
   it("names what brings a program, and nothing for one that is not known", () => {
     expect(stepFor("mvn")).toBe("`actions/setup-java`");

@@ -47,7 +47,7 @@ describe("inputDefinitions", () => {
     ]);
   });
 
-  it("have no default in action.yml beside a key of the configuration", () => {
+  it("have no default in action.yml if they have a key in the configuration", () => {
     expect(inputDefinitions.filter((input) => input.configKey !== undefined && input.default !== undefined)).toEqual(
       [],
     );

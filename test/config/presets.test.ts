@@ -28,7 +28,7 @@ describe("each preset", () => {
     expect(valueAt(standard, key.split("."))).not.toBeUndefined();
   });
 
-  it("stands in docs/configuration.md, value by value", () => {
+  it("is in docs/configuration.md, value by value", () => {
     const page = readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8");
     for (const [name, key, value] of VALUES) {
       const shown = Array.isArray(value)
@@ -83,7 +83,7 @@ describe("precedence", () => {
     expect((await load("preset: node")).configuration.guardrails.protected_files).not.toContain("x");
   });
 
-  it("a budget of a preset is somebody's wish, and the warning comes before it", async () => {
+  it("a preset's budget counts as set, and the warning comes before it", async () => {
     const { configuration, explicitBudget, notices } = await load("preset: paranoid");
     expect([configuration.costs.budget_usd, configuration.costs.warn_at_usd]).toEqual([2, 1.6]);
     expect(explicitBudget).toBe(true);
@@ -144,7 +144,7 @@ describe("rules of a kind of project", () => {
   });
 });
 
-describe("what is looked for", () => {
+describe("gates that are detected with a preset", () => {
   const files = new Map([
     ["package.json", JSON.stringify({ scripts: { test: "vitest run" } })],
     ["pom.xml", "<project/>"],

@@ -34,7 +34,7 @@ it.each(["lts/*", "node", "workspace:^", ">=abc", "1".repeat(300)])("says nothin
   expect(isInRange("20.0.0", range)).toBeNull();
 });
 
-it("says nothing about what is no version", () => {
+it("says nothing about text that is no version", () => {
   expect(isInRange("system", "20")).toBeNull();
 });
 

@@ -33,7 +33,7 @@ function messagesOf(page: string): string[] {
   return [...new Set(quoted)].filter((text) => text.includes(" ") && !OTHERS.includes(text));
 }
 
-/** The words between the values of a message, `…`; only what is long enough to tell it from others. */
+/** The words between the values of a message, `…`; only pieces that are long enough to identify it. */
 function wordsOf(message: string): string[] {
   const text = Object.entries(VALUES).reduce((told, [value, source]) => told.replace(value, source), message);
   return text
@@ -42,7 +42,7 @@ function wordsOf(message: string): string[] {
     .filter((part) => /\w{3}/.test(part));
 }
 
-describe("every message that the page quotes is said by the code", () => {
+describe("every message that the page quotes is in the code", () => {
   const messages = messagesOf(readFileSync(PAGE, "utf8"));
   it.each(messages.map((message) => [message] as const))("%s", (message) => {
     const words = wordsOf(message);

@@ -86,9 +86,9 @@ describe("each provider's configuration asks that provider", () => {
       const origins = leadTo(server.baseUrl);
       const { model } = await createLanguageModel({
         apiKey: provider.key === "none" ? "" : KEY,
-        baseUrl: llm.base_url,
-        // Only fetch asks the dispatcher above.
+        // Through fetch, whose requests can be led to the server of the test.
         usesProxy: true,
+        baseUrl: llm.base_url,
         api: llm.api,
         models: [llm.model],
         contextWindow: llm.context_window,

@@ -133,7 +133,7 @@ describe("every comment that a page shows", () => {
 /** Settings of other programs. */
 const FOREIGN = ["ini", "caddyfile", "dockerfile", "mermaid"];
 
-describe("what other programs start of ours", () => {
+describe("our programs in the settings of other programs", () => {
   it.each(
     SNIPPETS.filter(({ language }) => FOREIGN.includes(language)).map(({ place, text }) => [place, text] as const),
   )("%s", (_place, text) => {
@@ -181,7 +181,7 @@ describe("every other piece", () => {
   );
 });
 
-it("docs/hooks.md shows tools that are loaded as they stand", () => {
+it("docs/hooks.md shows tools that load unchanged", () => {
   const [meta = "", source, commandSource, ...rest] = SNIPPETS.filter(isToolPart).map(({ text }) => text);
   expect(rest).toEqual([]);
   for (const [name, texts] of [

@@ -72,7 +72,7 @@ describe("signing in with the embedded GitHub", () => {
     expect(await exchange({ code: used, code_verifier: VERIFIER })).toMatchObject(wrong);
   });
 
-  it("sends nobody to an address that is not the App's, and tells when a person does not agree", async () => {
+  it("redirects only to an address of the App, and reports when a person does not agree", async () => {
     await start();
     const elsewhere = await authorize({ redirect_uri: "http://127.0.0.1:9/evil" });
     expect(elsewhere.href).toBe("http://127.0.0.1:9/back?error=redirect_uri_mismatch&state=s1");
@@ -93,7 +93,7 @@ describe("signing in with the embedded GitHub", () => {
     expect((await bench.api("GET", "/collaborators/mallory/permission", undefined, mallory)).status).toBe(404);
   });
 
-  it("tells a reader of a public repository no role", async () => {
+  it("shows a reader of a public repository no role", async () => {
     await start();
     const reader = { authorization: `Bearer ${await userToken("reader")}` };
     expect((await bench.api("GET", "", undefined, reader)).status).toBe(200);

@@ -395,7 +395,7 @@ describe("rights", () => {
     expect({ permission: body["permission"], role_name: body["role_name"] }).toEqual(expected);
   });
 
-  it("are none in a private repository, and 404 for nobody", async () => {
+  it("do not exist in a private repository, and are 404 without a user", async () => {
     await use({ private: true });
     const known = await bench.api("GET", "/collaborators/mallory/permission");
     const unknown = await bench.api("GET", "/collaborators/nobody/permission");
@@ -519,7 +519,7 @@ describe("faults", () => {
   });
 });
 
-it("serves the client library that the product uses", async () => {
+it("works with the client library that the product uses", async () => {
   const { forge, headSha } = await use({ observe: createContractObserver() });
   const client = new Octokit({ auth: forge.token, baseUrl: forge.apiUrl });
   const repository = { owner: "octo", repo: "demo" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { patchBeside } from "../../src/entry/cli-report.js";
 
-it("finds the patch that lies beside a session, and nothing where none does", () => {
+it("finds the patch in a session's folder, and nothing where there is none", () => {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const session = join(folder, "session.jsonl");
   expect(patchBeside(session)).toBe("");

@@ -82,7 +82,7 @@ it("a recording is one file for all models of a run, for its owner alone, withou
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it("what is played has the time and the delimiters of the recording", async () => {
+it("a replay has the time and the delimiters of the recording", async () => {
   const file = join(folder, "a.jsonl");
   const { services: then } = await recorded(file);
   const drawn = [then.random.hex(8), then.random.hex(4)];

@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   ...{ npm_config_registry: "https://npm.example/", HTTPS_PROXY: "http://proxy.example" },
 };
 
-describe("what child processes may see", () => {
+describe("the environment of child processes", () => {
   it("is a fixed set of names", () => {
     expect(childEnvironmentOf(ENVIRONMENT)).toEqual({ PATH: "/bin", LANG: "C" });
     expect(secretsOf(ENVIRONMENT)).toEqual([SECRET]);
@@ -57,7 +57,7 @@ describe("what child processes may see", () => {
     );
   });
 
-  it("withholds every input that is hidden, whatever its name looks like", () => {
+  it("withholds every hidden input, regardless of its name", () => {
     const variables = HIDDEN_INPUTS.flatMap(({ name }) => [
       inputVariable(name, "input"),
       inputVariable(name, "environment"),

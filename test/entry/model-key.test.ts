@@ -49,19 +49,16 @@ async function jobOf(environment: Readonly<Record<string, string>>): Promise<Job
 }
 
 describe("the key of the model's endpoint", () => {
-  it("is seen by the walk where it stands", () => {
+  it("is found by the walk where it is", () => {
     expect(placesOf({ a: [{ b: `x${KEY}` }], c: new Map([[KEY, 1]]) }, KEY)).toEqual(["job.a.0.b", "job.c().0.0"]);
   });
 
   it.each([
     ["on the runner", { "INPUT_API-KEY": KEY }],
     ["with `event`", inputVariables({ OPENAI_API_KEY: KEY })],
-    [
-      "with `event`, whatever name it has there",
-      { ARCHITECT_API_KEY: KEY, ...inputVariables({ ARCHITECT_API_KEY: KEY }) },
-    ],
+    ["with `event`, under any name there", { ARCHITECT_API_KEY: KEY, ...inputVariables({ ARCHITECT_API_KEY: KEY }) }],
   ])(
-    "is in nothing that a job holds %s; the redactor knows it, and whether there is one is told",
+    "is in no object that a job holds %s; the redactor knows it, and its presence is reported",
     async (_name, given) => {
       const job = await jobOf({ ...RUNNER, "INPUT_GITHUB-TOKEN": "ghs_0123456789abcdef", ...given });
       expect(placesOf(job, KEY)).toEqual([]);
@@ -71,7 +68,7 @@ describe("the key of the model's endpoint", () => {
     },
   );
 
-  it("is not there: the job says so", async () => {
+  it("a missing key is reported by the job", async () => {
     expect((await jobOf(RUNNER)).services.hasModelKey).toBe(false);
   });
 

@@ -20,7 +20,7 @@ const named = (name: (input: string) => string): Record<string, string> =>
 const RUNNER = named((input) => `INPUT_${input}`);
 const SHELL = named((input) => `ARCHITECT_${input.replaceAll("-", "_")}`);
 
-describe("numbers, addresses and keys of those who are called or told", () => {
+describe("numbers, addresses and keys of people who are called or notified", () => {
   it.each([
     ["on the runner", RUNNER],
     ["with `event`", inputVariables(SHELL)],

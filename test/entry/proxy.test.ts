@@ -38,7 +38,7 @@ describe("the machine's proxy", () => {
     expect(secretsOf({ HTTPS_PROXY: ADDRESS })).toContain("corp user:pa/ss-w0rd");
   });
 
-  it("git is given it, other children are not, not even by name", () => {
+  it("git gets it, other children do not, not even by name", () => {
     const environment = { GITHUB_REPOSITORY: "octo/demo", HTTP_PROXY: ADDRESS, NO_PROXY: "a" };
     const variables = { http_proxy: ADDRESS, https_proxy: ADDRESS, no_proxy: "a" };
     expect(gitProxyVariables(proxySettings(environment))).toEqual(variables);
@@ -48,7 +48,7 @@ describe("the machine's proxy", () => {
     expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or holds a secret");
   });
 
-  it("what runs on this machine stays beside it in the live demo", () => {
+  it("programs on this machine bypass it in the live demo", () => {
     expect(proxyBesideLoopback({})).toEqual({});
     expect(proxyBesideLoopback({ HTTPS_PROXY: "p:1", NO_PROXY: "a" })).toEqual({
       HTTP_PROXY: "",

@@ -34,7 +34,7 @@ export const MEMORY: Proposal = {
   ],
 };
 
-/** What a run hands to its proposals, on an embedded GitHub. */
+/** The parts that a run gives to its proposals, on an embedded GitHub. */
 export function proposalBench(
   bench: Pick<GitHubBench, "github" | "clock" | "forge">,
   publish: object = {},

@@ -35,7 +35,7 @@ const together = {
   offeredTo: "asking",
 } as const;
 
-/** The contract's table, in the order in which tools are registered and the prompt tells of them. */
+/** All tools of groups, in the order in which they are registered and in the prompt. */
 const TABLE: readonly Row[] = [
   { tool: "web_search", ...own("web", ["read", "network"], true) },
   { tool: "web_fetch", ...own("web", ["read", "network"], true) },
@@ -60,7 +60,7 @@ const TABLE: readonly Row[] = [
     ],
     asks: { action: "run" },
   },
-  // A conversation of readers: it reads, whatever it costs.
+  // A conversation of readers only reads, although it costs money.
   { tool: "delegate_to_bot", ...together },
   { tool: "collaborate", ...together },
   { tool: "explore", ...together },
@@ -82,7 +82,7 @@ const ANYTHING: unknown = new Proxy(() => {}, {
   apply: () => ANYTHING,
 });
 
-/** What a run has; whatever a group needs of it is there. `opened`: the names of the parts that were looked at. */
+/** A run's parts: each that a group asks for exists. `opened`: the names of the parts that were used. */
 function allParts(opened: Set<string | symbol> = new Set()): FeatureParts {
   const web: FeatureParts["openWeb"] = async () => {
     const unused = async () => ({ ok: false, code: "failed", reason: "not part of this test" }) as const;
@@ -127,7 +127,7 @@ function found(name: string): { readonly group: ToolGroup; readonly tool: AnyToo
 }
 
 describe("the table of groups", () => {
-  it("registers the tools of the contract in its order, whatever order they are opened in", () => {
+  it("registers the tools of groups in a fixed order, independent of the order in which they are opened", () => {
     expect(added(groups)).toEqual(TABLE.map(({ tool }) => tool));
     expect(new Set(namesOf(groups)).size).toBe(namesOf(groups).length);
   });

@@ -103,15 +103,12 @@ describe("a read is not repeated", () => {
     ["issues=write; pull_requests=write", "{ issues: write } or { pull-requests: write }"],
     ["contents=write,workflows=write", "{ contents: write, workflows: write }"],
     ["contents=write; contents=write,workflows=write", "{ contents: write }"],
-  ])(
-    "when the right is missing that GitHub names as %s: it is told as a workflow writes it",
-    async (accepted, yaml) => {
-      const headers = { "x-accepted-github-permissions": accepted };
-      fail(/^\/repos\/octo\/demo$/, error(403, "Resource not accessible by integration", headers));
-      const message = `Resource not accessible by integration. The token needs permissions: ${yaml}.`;
-      expect((await readRepository()).answer).toEqual({ ok: false, status: 403, message });
-    },
-  );
+  ])("a missing right that GitHub names as %s is reported as a workflow writes it", async (accepted, yaml) => {
+    const headers = { "x-accepted-github-permissions": accepted };
+    fail(/^\/repos\/octo\/demo$/, error(403, "Resource not accessible by integration", headers));
+    const message = `Resource not accessible by integration. The token needs permissions: ${yaml}.`;
+    expect((await readRepository()).answer).toEqual({ ok: false, status: 403, message });
+  });
 
   it("more than four times", async () => {
     fail(/^\/repos\/octo\/demo$/, { ...error(502, "Bad gateway") }, error(502), error(502), error(502, "Still bad"));
@@ -145,7 +142,7 @@ describe("failures are never values", () => {
     expect((await readRepository()).answer).toEqual({ ok: false, status: 404, message: "HTTP status 404" });
   });
 
-  it("tells what the server said about each field", async () => {
+  it("reports the server's message for each field", async () => {
     const body = { message: "Validation Failed", errors: ["first", { message: "second" }, { code: "invalid" }, null] };
     fail(/^\/repos\/octo\/demo$/, { action: "answer", status: 422, body });
     const message = "Validation Failed: first: second";

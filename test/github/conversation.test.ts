@@ -29,7 +29,7 @@ async function makePull(): Promise<{ number: number; head: string; closes: numbe
   return { number: (await forge.createPullRequest({ title: "Topic", head: "topic", body })).number, head, closes };
 }
 
-it("tells whether only their own author has edited comments of ours", async () => {
+it("shows whether only their own author has edited comments of ours", async () => {
   const { forge, github } = bench;
   const { number } = forge.createIssue({ title: "Sum", body: "", author: "mona" });
   const post = async (body: string): Promise<number> =>
@@ -94,7 +94,7 @@ it("reads comments, reviews, threads and linked issues of a pull request in one 
   ]);
 });
 
-it("tells what is hidden on the page, and a new title of a linked issue as an edit", async () => {
+it("reports text that is hidden on the page, and a new title of a linked issue as an edit", async () => {
   const { forge, clock, github } = bench;
   const closes = forge.createIssue({ title: "Sum is wrong", author: "outsider" }).number;
   const head = await forge.commitFiles({ branch: "hidden", files: { "d.txt": "1\n" } });

@@ -225,7 +225,7 @@ describe("other events", () => {
     });
   });
 
-  it("refuses pull_request_target whatever it holds", () => {
+  it("refuses pull_request_target with any content", () => {
     expect(parseEvent("pull_request_target", null)).toMatchObject({
       kind: "refused_event",
       name: "pull_request_target",

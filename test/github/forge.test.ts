@@ -64,7 +64,7 @@ describe("repository and people", () => {
     ["read", "read"],
     // Anybody can read a public repository.
     ["none", "read"],
-  ])("reads the permission of somebody with the role %s", async (role, level) => {
+  ])("reads the permission of a person with the role %s", async (role, level) => {
     bench.forge.setPermission("somebody", role);
     expect(await bench.github.permissionOf("somebody")).toBe(level);
   });
@@ -73,7 +73,7 @@ describe("repository and people", () => {
     ["a custom role by its base (T013)", { permission: "write", role_name: "release-manager" }, "write"],
     ["a custom role with the name of a higher one", { permission: "read", role_name: "admin" }, "read"],
     ["maintain only above write", { permission: "read", role_name: "maintain" }, "read"],
-    ["a word nobody knows as nothing", { permission: "owner", role_name: "owner" }, "none"],
+    ["an unknown word as nothing", { permission: "owner", role_name: "owner" }, "none"],
     ["an answer without role_name", { permission: "admin" }, "admin"],
   ])("takes %s", async (_name, body, level) => {
     const path = /\/permission$/;
@@ -81,7 +81,7 @@ describe("repository and people", () => {
     expect(await bench.github.permissionOf("mona")).toBe(level);
   });
 
-  it("takes somebody whom the server does not know for nobody, and throws when it cannot tell", async () => {
+  it("treats a person that the server does not know as one without rights, and throws when the answer is unclear", async () => {
     expect(await bench.github.permissionOf("nobody-there")).toBe("none");
     fault(/\/permission$/, 502, "Bad gateway");
     const message = "GitHub could not be asked: the permission of mona (502): Bad gateway";
@@ -281,7 +281,7 @@ describe("comments", () => {
     expect(await bench.github.findOwnComment(pull, marker)).toMatchObject({ id: own.id });
   });
 
-  it("reads a conversation's last comments: whose, and whether they were edited", async () => {
+  it("reads a conversation's last comments with their authors, and whether they were edited", async () => {
     const subject = newIssue();
     const own = await bench.github.createComment(subject, "ours");
     await bench.github.updateComment(own.id, "ours, edited");
@@ -320,7 +320,7 @@ describe("comments", () => {
     await expect(bench.github.commentsSince(since)).rejects.toMatchObject({ kind: "forge" });
   });
 
-  it("throws when the comments cannot be read: nobody may take that for none", async () => {
+  it("throws when the comments cannot be read, which is not the same as none", async () => {
     fault(/^\/graphql$/, 500, "Server Error");
     await expect(bench.github.findOwnComment(newIssue(), "<!-- x")).rejects.toMatchObject({ kind: "forge" });
   });
@@ -389,7 +389,7 @@ describe("refs and commits", () => {
     await expect(bench.github.getBranch("made/issue-1-one")).rejects.toMatchObject({ kind: "forge" });
   });
 
-  it("tells of a branch's commits who made them, and of its moves who made those", async () => {
+  it("returns the authors of a branch's commits, and the people who moved it", async () => {
     const branch = "judged";
     const login = "github-actions[bot]";
     const first = await bench.forge.commitFiles({ branch, files: { "a.txt": "a" }, message: "First", author: "mona" });
@@ -434,7 +434,7 @@ describe("refs and commits", () => {
     expect(await bench.github.listPushes(branch)).toBeNull();
   });
 
-  it("tells where a branch began", async () => {
+  it("finds where a branch began", async () => {
     const first = await bench.forge.commitFiles({ branch: "began", files: { "began.txt": "1" } });
     const second = await bench.forge.commitFiles({ branch: "began", files: { "began.txt": "2" } });
     expect(await bench.github.mergeBase("main", second)).toBe(bench.headSha);
@@ -502,7 +502,7 @@ describe("refs and commits", () => {
     expect(await bench.github.updateRef(ref, second)).toMatchObject({ ok: false, reason: "missing" });
   });
 
-  it("tells refusals of refs apart", async () => {
+  it("distinguishes the reasons why refs are refused", async () => {
     const reason = async (): Promise<unknown> => {
       const answer = await bench.github.createBranch("refused", bench.headSha);
       return answer.ok ? "created" : answer.reason;

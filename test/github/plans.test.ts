@@ -47,7 +47,7 @@ describe("comments of our own with a beginning", () => {
     expect(found[1]?.body).toBe(body("ours again"));
   });
 
-  it("leaves an edit that nobody is named for to the hash of the text", async () => {
+  it("compares an edit without a named editor by the hash of the text", async () => {
     const at = "2026-02-03T10:00:00Z";
     const told = { databaseId: 5, id: "IC_5", url: "https://github.test/5", createdAt: at, updatedAt: at };
     const fields = { ...told, body: body("x"), viewerDidAuthor: true };

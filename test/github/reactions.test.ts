@@ -21,7 +21,7 @@ function commentWith(reactions: readonly (readonly [string, string])[]): number 
   return id;
 }
 
-it("tells who left a thumb, and nothing of other reactions", async () => {
+it("returns who left a thumb, and no other reactions", async () => {
   const id = commentWith([
     ["mona", "+1"],
     ["mallory", "-1"],
@@ -40,7 +40,7 @@ it("reads all pages", async () => {
   expect(await bench.github.thumbsOn(id)).toHaveLength(130);
 });
 
-it("a comment that is gone has none to tell", async () => {
+it("a deleted comment has none", async () => {
   const id = commentWith([["mona", "+1"]]);
   bench.forge.deleteComment(id);
   expect(await bench.github.thumbsOn(id)).toBeNull();

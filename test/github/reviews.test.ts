@@ -116,7 +116,7 @@ describe("a review", () => {
     });
   });
 
-  it("asks nobody himself for changes", async () => {
+  it("never requests changes from its own author", async () => {
     const { branch } = await pullRequest();
     bench.settle();
     await bench.forge.commitFiles({ branch: `${branch}-own`, files: { "a.txt": TEXT } });
@@ -146,7 +146,7 @@ describe("a review", () => {
 });
 
 describe("threads", () => {
-  it("tell who resolved them", async () => {
+  it("show who resolved them", async () => {
     const { pull } = await pullRequest();
     const comments = [1, 2, 3].map((line) => ({ path: "a.txt", line, startLine: null, body: `${line}` }));
     await bench.github.createReview(pull.number, newReview(pull.headSha, { comments }));

@@ -46,7 +46,7 @@ function failedRun(
   });
 }
 
-/** A server on another port, as logs are kept elsewhere; tells the headers that it was asked with. */
+/** A server on another port, as logs have another host; it records the headers of its requests. */
 async function logServer(
   write: (response: import("node:http").ServerResponse) => void,
 ): Promise<{ url: string; headers: unknown[]; server: Server }> {
@@ -66,7 +66,7 @@ function redirectTo(location: string): void {
 }
 
 describe("runs and jobs", () => {
-  it("are read as the server tells them", async () => {
+  it("are read as the server returns them", async () => {
     const run = bench.forge.addWorkflowRun({
       name: "CI",
       branch: "main",

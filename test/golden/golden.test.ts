@@ -8,8 +8,8 @@ import type { Scenario, ScenarioOptions } from "../support/scenario.js";
 import { call, configured, READ, REPAIR, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
 
 /**
- * Runs as a whole, each recorded in a file of its own: comments, outputs, report.json, and what GitHub and the model were
- * asked. A change of a line is a change that somebody sees; `npm test -- test/golden -u` writes the files anew.
+ * Whole runs, each recorded in its own file: comments, outputs, report.json, and the requests to GitHub and the model. A
+ * changed line is a change that users see; `npm test -- test/golden -u` writes the files anew.
  */
 
 const open = useScenarios();

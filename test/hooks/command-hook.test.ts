@@ -74,7 +74,7 @@ describe("the exit code decides", () => {
   const rows: readonly [string, string, HookCall, HookReply][] = [
     ["0 allows", "echo fine; echo noise >&2", preCall(), { kind: "done" }],
     [
-      "0 with a JSON object answers, whatever is on standard error",
+      "0 with a JSON object answers, with anything on standard error",
       `echo note >&2; ${say({ additionalContext: "look at b", updatedInput: { path: "b" } })}`,
       preCall(),
       { kind: "done", additionalContext: "look at b", args: { path: "b" } },
@@ -136,7 +136,7 @@ describe("the exit code decides", () => {
   });
 });
 
-describe("what a hook is told", () => {
+describe("the input of a hook", () => {
   const show = async (call: HookCall, command: string): Promise<string> => {
     const reply = await run({ command: `{ ${command}; }; exit 1` }, call);
     return reply.kind === "failed" ? reply.output : "";
@@ -248,7 +248,7 @@ describe("for which calls a hook is", () => {
     ["a pattern with folders", { filePatterns: ["src/**/*.{ts,py}"] }, preCall({}, "./src/x/a.py"), true],
     ["not another file", { filePatterns: ["*.py"] }, preCall({}, "src/a.ts"), false],
     ["not a call that edits no file", { filePatterns: ["*"] }, preCall(), false],
-    ["other events whatever the conditions", { matcher: "x", filePatterns: ["x"] }, end(), true],
+    ["other events under any conditions", { matcher: "x", filePatterns: ["x"] }, end(), true],
     ["an edit", { edits: ["edit_file"] }, postCall("a"), true],
     ["not another tool", { edits: ["write_file"] }, postCall("a"), false],
     ["an edit that its own matcher names", { edits: ["edit_file"], matcher: "write_file" }, postCall("a"), false],

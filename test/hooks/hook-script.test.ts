@@ -9,7 +9,7 @@ function run(command: string, env: Record<string, string> = {}) {
   return splitStreams(execFileSync("bash", ["-c", hookScript(command, MARK)], options), MARK);
 }
 
-it("the streams of a command come apart, whichever it writes first", () => {
+it("the streams of a command stay separate, in either order", () => {
   expect(run("echo bad >&2; echo good")).toEqual({ stdout: "good\n", stderr: "bad" });
 });
 
@@ -18,6 +18,6 @@ it.each(["{file}", '"{file}"', "'{file}'"])("a name in %s is data, never a part 
   expect(run(`printf %s ${place}`, { ARCHITECT_EDITED_FILE: name })).toEqual({ stdout: name, stderr: "" });
 });
 
-it("what was ended early has one stream", () => {
+it("output of a hook that was ended early has one stream", () => {
   expect(splitStreams("half", MARK)).toEqual({ stdout: "half", stderr: "" });
 });

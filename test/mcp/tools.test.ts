@@ -11,7 +11,7 @@ import { createToolNames, type McpServer, type McpTools, openMcpTools } from "..
 const BAD = fileURLToPath(new URL("../fixtures/mcp/bad-server.mjs", import.meta.url));
 const EVERYTHING = fileURLToPath(import.meta.resolve("@modelcontextprotocol/server-everything/dist/index.js"));
 
-/** What was told of servers after they were opened. */
+/** Warnings about servers after they were opened. */
 const troubles: string[] = [];
 const opened: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -105,7 +105,7 @@ describe("a well-behaved server", () => {
     });
   });
 
-  it("every tool is sensitive; annotations tell what reads only", async () => {
+  it("every tool is sensitive; annotations mark those that only read", async () => {
     const tools = await open(server([BAD, "good"]));
     const classify = { classify: async () => ({ class: "safe", rule: "", reason: "" }) as const };
     for (const { tool } of tools.tools) expect(await tool.sensitive({} as never, classify)).toBe(true);
@@ -189,14 +189,14 @@ describe("a bad server", () => {
     ]);
   });
 
-  it("bounds what it is told", async () => {
+  it("bounds the texts that it gets", async () => {
     const long = await call(await open(server([BAD, "long"])), "mcp_s_act", { n: 1 });
     expect(long.output.length).toBeLessThan(210_000);
     const endless = await open(server([BAD, "endless list"]));
     expect(endless.tools.length).toBeLessThanOrEqual(200);
   });
 
-  it("that lies about its schemas is taken at what can be used", async () => {
+  it("that has wrong schemas is used as far as possible", async () => {
     const tools = await open(server([BAD, "lies"]));
     expect(tools.tools.map(({ tool }) => tool.name)).toEqual([
       `mcp_s_${"a".repeat(49)}_${/_([0-9a-f]{8})$/.exec(createToolNames()("s", "a".repeat(100)))?.[1]}`,
@@ -210,7 +210,7 @@ describe("a bad server", () => {
     expect(tools.notices).toHaveLength(2);
   });
 
-  it("a stopped run is told as such", async () => {
+  it("a stopped run is reported as such", async () => {
     const tools = await open(server([BAD, "hangs"]));
     const controller = new AbortController();
     const running = call(tools, "mcp_s_act", { n: 1 }, controller.signal);

@@ -98,7 +98,7 @@ describe("a cassette", () => {
     expect(same).toEqual(answer("ok"));
   });
 
-  it("fails for a request too many, and for a call nobody asked for", async () => {
+  it("fails for a request too many, and for a recorded call that was not made", async () => {
     const player = replayCassette(await record([answer("ok")], [asking("a")]));
     expect(() => player.assertDone()).toThrow("1 of 1 recorded calls were not asked for");
     await player.model.generate(asking("a"), { signal });

@@ -3,7 +3,7 @@ import type { Message } from "../../src/core/model/message.js";
 import type { LanguageModel, ModelRequest, ModelResult, ToolSchema } from "../../src/core/model/model.js";
 import type { WireAnswer } from "./wire.js";
 
-/** A model whose server answers as told, and what the server was sent. */
+/** A model whose server gives scripted answers, and the requests that the server got. */
 export interface ContractBench {
   /** The interface wants a limit with every request. */
   readonly wantsLimit?: boolean;
@@ -67,7 +67,7 @@ function withoutMarks(body: object): string {
   return JSON.stringify(body, (name, value: unknown) => (name === "cache_control" ? undefined : value));
 }
 
-/** What every LanguageModel does, whatever interface and provider is behind it. */
+/** Behaviour of every LanguageModel, independent of interface and provider. */
 export function describeModelContract(name: string, bench: ContractBench): void {
   const { signal } = new AbortController();
   const { wantsLimit = false } = bench;

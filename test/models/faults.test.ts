@@ -69,24 +69,21 @@ const ROWS = FORMS.flatMap(([name, form]) =>
 );
 
 describe("an endpoint that fails", () => {
-  it.each(ROWS)(
-    "%s is told as what it is, tried again where that helps, without the key",
-    async (_name, fault, form) => {
-      const { result, asked, sleeps, said } = await meet(fault, form, ["first"], 1);
-      expect(result).toMatchObject({ ok: false, kind: fault.kind });
-      if (fault.says !== undefined && !result.ok) expect(result.message).toMatch(fault.says);
-      const isRetried = RETRIED.has(fault.kind);
-      expect(asked).toEqual(isRetried ? ["first", "first"] : ["first"]);
-      if (fault.wait !== undefined && isRetried) {
-        expect(sleeps).toHaveLength(1);
-        expect(sleeps[0]).toBeGreaterThanOrEqual(fault.wait);
-        expect(sleeps[0]).toBeLessThan(fault.wait + 250);
-      }
-      if (!result.ok)
-        expect(result.usage?.modelCalls ?? 0).toBe(fault.isCharged === true ? 2 : (result.usage?.modelCalls ?? 0));
-      for (const text of said) expect(text).not.toContain(HALF);
-    },
-  );
+  it.each(ROWS)("%s is reported as such and retried where that helps, without the key", async (_name, fault, form) => {
+    const { result, asked, sleeps, said } = await meet(fault, form, ["first"], 1);
+    expect(result).toMatchObject({ ok: false, kind: fault.kind });
+    if (fault.says !== undefined && !result.ok) expect(result.message).toMatch(fault.says);
+    const isRetried = RETRIED.has(fault.kind);
+    expect(asked).toEqual(isRetried ? ["first", "first"] : ["first"]);
+    if (fault.wait !== undefined && isRetried) {
+      expect(sleeps).toHaveLength(1);
+      expect(sleeps[0]).toBeGreaterThanOrEqual(fault.wait);
+      expect(sleeps[0]).toBeLessThan(fault.wait + 250);
+    }
+    if (!result.ok)
+      expect(result.usage?.modelCalls ?? 0).toBe(fault.isCharged === true ? 2 : (result.usage?.modelCalls ?? 0));
+    for (const text of said) expect(text).not.toContain(HALF);
+  });
 
   it.each(FORMS)("%s: the next model answers for one that is gone, has no tools or stays away", async (_name, form) => {
     for (const fault of FAULTS.filter((one) => one.stream === undefined || one.stream === form.stream)) {

@@ -20,7 +20,7 @@ const ANSWER: ModelAnswer = {
   model: "m",
 };
 
-it("what failed tries cost goes with the answer, apart from its own", () => {
+it("the cost of failed tries comes with the answer, separate from its own", () => {
   const lost = createLostUsage();
   lost.add({ ...FAILED, usage: usage(10) });
   lost.add(FAILED);

@@ -19,7 +19,7 @@ interface Exchange {
   readonly body?: unknown;
 }
 
-/** What a provider does differently, as bodies; one result for each call of the model. */
+/** A provider's peculiarity as response bodies; one result for each call of the model. */
 interface Case {
   readonly difference: string;
   readonly api: Api;

@@ -70,7 +70,7 @@ describe("withRetries", () => {
     });
   });
 
-  it("adds up what tries that broke off have cost, apart from the answer's own usage", async () => {
+  it("adds up the cost of tries that broke off, separate from the answer's own usage", async () => {
     const half = { ...NO_USAGE, inputTokens: 100, outputTokens: 5, modelCalls: 1 };
     const broken: ModelResult = { ...failure("unavailable"), usage: half };
     const twice = { ...NO_USAGE, inputTokens: 200, outputTokens: 10, modelCalls: 2 };
@@ -82,7 +82,7 @@ describe("withRetries", () => {
     expect((await run([failure("unavailable"), answer("ok")])).result).toEqual(answer("ok"));
   });
 
-  it("tells of each wait before it begins", async () => {
+  it("reports each wait before it begins", async () => {
     const waits: number[] = [];
     const retried = withRetries(scriptedModel("main", [failure("rate_limited", 400_000), answer("ok")]), {
       retries: 3,

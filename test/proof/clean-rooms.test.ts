@@ -96,7 +96,7 @@ describe("set-up in clean rooms", () => {
     expect(seen).toEqual(["module x\n"]);
   });
 
-  it("is not run for the base beside a person's own, whose folders are taken instead", async () => {
+  it("is not run for the base during a local run, whose folders are used instead", async () => {
     mkdirSync(join(bench.repository.root, "node_modules"));
     writeFileSync(join(bench.repository.root, "node_modules/installed"), "by hand\n");
     const rooms = roomsWith({ runsSetup: false });
@@ -113,7 +113,7 @@ describe("set-up in clean rooms", () => {
     expect(await look(rooms, await edited("package.json", "one\n"))).toBe("one");
   });
 
-  it("that fails at base is given back, redacted", async () => {
+  it("that fails at base is returned, redacted", async () => {
     const rooms = roomsWith({ setup: [{ run: `echo ${SECRET}; exit 7`, timeout: 20 }] });
     expect(await rooms.prepare(NEVER)).toMatchObject({
       why: "exit code 7",

@@ -93,14 +93,14 @@ describe("before and after", () => {
     expect(told()).toEqual(["proof test fail", "proof test pass", "baseline test pass", "baseline test pass"]);
   });
 
-  it("what the first try leaves behind does not make the second one pass", async () => {
+  it("leftovers of the first try do not make the second one pass", async () => {
     const gates = runner(gate("[ -f seen ] || { touch seen; exit 1; }"));
     gates.startBaseline(NEVER);
     bench.edit("src/a.txt", "good\n");
     expect(await prove(gates)).toEqual([["test", "fail", "fail", "already_failing"]]);
   });
 
-  it("is told as it happens, redacted", async () => {
+  it("is reported as it happens, redacted", async () => {
     const gates = runner(gate("echo hunter2-hunter2; false"));
     gates.startBaseline(NEVER);
     await gates.ready();
@@ -135,7 +135,7 @@ describe("a gate that was red and is green after a change of prose", () => {
   });
 });
 
-it("a room that breaks between two gates takes nothing back that the first one said", async () => {
+it("a room that breaks between two gates takes back no result of the first one", async () => {
   const breaking: CleanRooms = {
     ...rooms,
     async open(tree, parent, signal) {
@@ -181,7 +181,7 @@ it("runs only gates that the changed paths select", async () => {
   ]);
 });
 
-it("what gates change is nowhere else: not in the workspace, not for the next gate", async () => {
+it("changes by gates stay in their room: not in the workspace, not for the next gate", async () => {
   const gates = runner(gate("echo formatted > src/a.txt; echo formatted > docs/b.txt"));
   gates.startBaseline(NEVER);
   await gates.ready();
@@ -202,7 +202,7 @@ it("no gate finds what the code that another one tries left behind, but what a b
     ["unit", "pass"],
     ["lint", "pass"],
   ]);
-  // The build that was repeated for the last one is told once.
+  // The build that was repeated for the last gate is reported once.
   expect(told()).toEqual(["proof build pass", "proof unit pass", "proof lint pass"]);
 });
 
@@ -220,7 +220,7 @@ it("starts nothing after the run's end, and knows the baseline all the same", as
 });
 
 describe("set-up", () => {
-  it("of a tree with other manifests is not taken for another tree with the same ones", async () => {
+  it("of a tree with other manifests is not used for another tree with the same ones", async () => {
     const own = await openWorkBench({ "package.json": "{}\n", "tools/make": "echo base > made\n" });
     try {
       const prepared = createCleanRooms({

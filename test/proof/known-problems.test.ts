@@ -38,7 +38,7 @@ describe("the program that a gate begins with", () => {
     "# first\nnpm test",
     "!true",
     "VERSION=$(cat v) npm test",
-  ])("is not told by its name alone: %s", (script) => {
+  ])("is not recognized by its name alone: %s", (script) => {
     expect(programOf(script)).toBeNull();
   });
 });
@@ -78,12 +78,12 @@ const problemOf = (
 
 const NPM_CI: FailedSetup = { step: "npm ci", why: "exit code 1", cause: "ERESOLVE", output: "ERESOLVE" };
 
-describe("what keeps required gates from being run", () => {
+describe("problems that keep required gates from running", () => {
   it.each<[string, readonly GateDefinition[], FailedSetup | null]>([
     ["there is no gate", [], NPM_CI],
     ["the program is there", [gate("npm test")], null],
     ["only an optional gate's program is missing", [gate("npm test"), gate("jest", { required: false })], null],
-    ["no single program is told", [gate("cd web && jest")], null],
+    ["no single program is known", [gate("cd web && jest")], null],
     ["a required gate does not need the set-up", [gate("npm test"), gate("pytest")], NPM_CI],
   ])("is nothing when %s", async (_name, gates, failed) => {
     expect(await problemOf(gates, failed)).toBeNull();

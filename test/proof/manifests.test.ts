@@ -57,7 +57,7 @@ describe("set-up runs again", () => {
     expect(isManifest(path, SETUP)).toBe(false);
   });
 
-  it("for the changed ones of a tree, whatever was done to them", () => {
+  it("for the changed ones of a tree, after any kind of change", () => {
     const change = (path: string, status: TreeChange["status"]): TreeChange => ({
       ...{ path, status, modeBefore: "100644", modeAfter: "100644", linesAdded: 1, linesRemoved: 1, binary: false },
     });

@@ -39,7 +39,7 @@ interface Wish {
   readonly signal?: AbortSignal;
 }
 
-/** What was run, with the code and the test that lay in its room. */
+/** Compares, and records each run with the code and the test in its room. */
 async function compare(wish: Wish = {}): Promise<Regression & { readonly seen: readonly string[] }> {
   const { workspace, base } = bench;
   const { history } = workspace;
@@ -132,7 +132,7 @@ describe("the two further rooms", () => {
   it.each<[string, Wish]>([
     ["there is no time", { deadline: 21_000 }],
     ["the run was stopped", { signal: AbortSignal.abort() }],
-  ])("are left out when %s, which is said and lowers the claim alone", async (_name, wish) => {
+  ])("are left out when %s, which is reported and lowers only the claim", async (_name, wish) => {
     editBoth();
     const { proofs, findings, seen } = await compare(wish);
     expect(proofs).toMatchObject([
@@ -178,7 +178,7 @@ describe("a changed expectation", () => {
     expect(seen.filter((room) => room.startsWith("base_tests"))).toHaveLength(2);
   });
 
-  it("that has no name is told of the gate", async () => {
+  it("without a name is reported for the gate", async () => {
     const rooms = { base_tests: run({ kind: "fail", exitCode: 1 }) };
     expect(await severities({ rooms })).toEqual(["error: the base's tests fail on the new code (gate test)"]);
   });

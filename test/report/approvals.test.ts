@@ -15,7 +15,7 @@ const answered = (change: object = {}): RunEvent => ({
 });
 const RECORD = { ...CALL, call: '{"path":"a.md"}', deadline: 9 };
 
-describe("what people were asked", () => {
+describe("the questions to people", () => {
   it.each<readonly [string, readonly RunEvent[], readonly object[]]>([
     ["pending", [ASKED], [{ ...RECORD, status: "pending", by: "", how: "" }]],
     ["approved", [ASKED, answered()], [{ ...RECORD, status: "approved", by: "mona", how: "comment" }]],
@@ -56,7 +56,7 @@ describe("the section", () => {
     expect(done).not.toContain("/architect approve");
   });
 
-  it("is nothing when nobody was asked", () => {
+  it("is empty when no approval was asked for", () => {
     expect(approvalsSection(report([]), "/architect")).toBe("");
   });
 

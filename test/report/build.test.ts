@@ -124,7 +124,7 @@ it("of a run that goes on: the end of the one before is not its own", () => {
 });
 
 describe("a run that did not come far", () => {
-  it("is a failed one without a word, when nothing happened", () => {
+  it("is a failed one without a text, when nothing happened", () => {
     expect(build([])).toMatchObject({
       sessionId: "",
       status: "failed",
@@ -161,7 +161,7 @@ describe("refusals", () => {
     ]);
   });
 
-  it("are told once each, and failures are none", () => {
+  it("are listed once each, and failures are not among them", () => {
     const refused = failure("guardrail", "protected");
     const events = [
       called("write_file", '{"path":"a"}', refused),
@@ -186,7 +186,7 @@ describe("refusals", () => {
     expect(textsOf("review", "review")).toEqual(["read file", "read file"]);
   });
 
-  it("and the timeline never split a character", () => {
+  it("report and timeline never split a character", () => {
     const long = `${"x".repeat(148)}\u{1f600}${"y".repeat(100)}`;
     const built = build([called("write_file", long, failure("guardrail", "no"))]);
     for (const text of [built.timeline[0]?.text ?? "", built.refusals[0]?.what ?? ""]) {

@@ -6,7 +6,7 @@ import { proof } from "./fixtures.js";
 
 const sentences = (...proofs: readonly RegressionProof[]) => evidenceSentences(proofs, PLAIN_WORDING);
 
-describe("what the tests of base and change say of each other's code", () => {
+describe("results of the tests of base and change on each other's code", () => {
   it.each<[string, Partial<RegressionProof>, string]>([
     ["one new test", { added: 1, failWithout: ["a"] }, "1 new test: fails without the change, passes with it."],
     [
@@ -38,7 +38,7 @@ describe("what the tests of base and change say of each other's code", () => {
       "2 changed tests fail without the change and pass with it.",
     ],
     [
-      "tests that nobody counted",
+      "tests that were not counted",
       { added: null, failWithout: ["a", "b", "c", "d", "e", "f", "g"] },
       "New or changed tests that fail without the change and pass with it: “a”, “b”, “c”, “d”, “e” (+2).",
     ],
@@ -55,7 +55,7 @@ describe("what the tests of base and change say of each other's code", () => {
       "The new test cannot run without the change and passes with it.",
     ],
     [
-      "tests that need the change to run, and nobody counted",
+      "tests that need the change to run and were not counted",
       { added: null, cannotRunWithout: true },
       "The new tests cannot run without the change and pass with it.",
     ],
@@ -70,7 +70,7 @@ describe("what the tests of base and change say of each other's code", () => {
       "One file holds tests and code.",
     ],
     ["tests that were not tried", { added: 2, triedWithout: false }, ""],
-  ])("tells %s", (_name, given, text) => {
+  ])("reports %s", (_name, given, text) => {
     expect(sentences(proof(given)).proof.join(" ")).toBe(text);
   });
 
@@ -84,7 +84,7 @@ describe("what the tests of base and change say of each other's code", () => {
       "",
     ],
     ["an unknown number", { triedBaseTests: false }, "", ""],
-  ])("of the base's tests that fail on the new code tells %s", (_name, given, changed, kept) => {
+  ])("of the base's tests that fail on the new code reports %s", (_name, given, changed, kept) => {
     const told = sentences(proof(given));
     expect([told.changed.join(" "), told.kept.join(" ")]).toEqual([changed, kept]);
   });

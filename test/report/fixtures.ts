@@ -102,7 +102,7 @@ export function report(given: Partial<RunReport> = {}): RunReport {
   };
 }
 
-/** What a reader's browser could act on: the text without fences and inline code. */
+/** The text without fences and inline code, which a browser could act on. */
 export function withoutCode(markdown: string): string {
   const prose: string[] = [];
   let closing = "";
@@ -123,7 +123,7 @@ export function withoutCode(markdown: string): string {
   return prose.join("\n");
 }
 
-/** Text that tries to leave whatever it is put into. */
+/** Text that tries to break out of its container. */
 export const HOSTILE: readonly string[] = [
   "a`@org/team`b",
   "``` \n@org/team",

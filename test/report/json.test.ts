@@ -23,7 +23,7 @@ it("keeps values as they are, also null and text that looks like a key", () => {
   expect(parsed).toMatchObject({ cost_usd: null, evaluation: null, summary: "camelCase", exit_code: 0 });
 });
 
-it("shows a gate as the output does, with names of its own", () => {
+it("shows a gate as the output does, with its own names", () => {
   const { gates } = JSON.parse(renderJson(report({ gates: [gate({ output: "ok" })] })));
   expect(gates).toEqual([
     {
@@ -41,7 +41,7 @@ it("shows a gate as the output does, with names of its own", () => {
   ]);
 });
 
-it("stays JSON whatever a secret looks like: texts are redacted one by one, a figure becomes a text", () => {
+it("stays JSON with any secret: texts are redacted one by one, a figure becomes a text", () => {
   const { redact } = createRedactor(["5551234567"]);
   const told = report({ summary: "Call 555-123-4567.", durationMilliseconds: 15551234567 });
   const text = renderJson(told, redact);

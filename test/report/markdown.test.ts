@@ -126,7 +126,7 @@ describe("the comment", () => {
       "dollars, tokens, steps and time",
       "<summary>Cost: $0.0123 of $5.00, 3 steps, 300 input tokens (33 % cached), <code>scripted</code></summary>\n\n30 output tokens, 4 model calls, 1 min 5 s.",
     ],
-  ])("tells %s", (_name, text) => {
+  ])("shows %s", (_name, text) => {
     expect(comment()).toContain(text);
   });
 
@@ -200,7 +200,7 @@ describe("untrusted text", () => {
   ];
   const cases = renderings.flatMap(([name, render]) => HOSTILE.map((text) => ({ name, text, render })));
 
-  it.each(cases)("$text touches nobody in the $name", ({ text, render }) => {
+  it.each(cases)("$text mentions no one in the $name", ({ text, render }) => {
     const prose = withoutCode(render(everywhere(text))).replaceAll(RUN_URL, "");
     const html = (prose.match(/<\/?[a-z][^>]*>/gi) ?? []).filter(
       (tag) => !/^<(?:\/?(?:details|summary|code)|details open)>$/.test(tag),
@@ -354,7 +354,7 @@ describe("the pull request's body", () => {
     expect(body).toMatch(/^Fixes #1$/m);
   });
 
-  it("closes nothing by the model's words", () => {
+  it("the model's text closes no issue", () => {
     const body = renderPullRequestBody(report({ summary: "fixes #9, closes octo/other#3" }), {
       ...OPTIONS,
       closingLine: "Refs #1",
@@ -455,7 +455,7 @@ describe("while running", () => {
     expect(text).toContain(" · step 1 · unpriced · ");
   });
 
-  it("is short and one line a step, whatever the model calls its tools", () => {
+  it("is short and one line a step, for any tool name of the model", () => {
     const text = show([tool(`x\n### Architect: success\n@org/team${"y".repeat(70_000)}`, false)]);
     expect(text.length).toBeLessThan(1_000);
     expect(text.match(/^### Architect: .*$/gm)).toEqual(["### Architect: running"]);

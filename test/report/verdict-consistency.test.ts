@@ -79,7 +79,7 @@ describe("verdict, reasons and gates never contradict each other", () => {
     expect(/`test` (?:[\w ]+ → pass|exit 0, no test counted)(?: \(optional\))? ·/.test(line)).toBe(good);
   });
 
-  it("with a second gate that passes, each is told once", () => {
+  it("with a second gate that passes, each is reported once", () => {
     for (const one of cases) {
       const { line } = run([one, OTHER]);
       const isGood = one.outcome === "passed" || one.outcome === "fixed";

@@ -20,7 +20,7 @@ describe("the line of verdict", () => {
   it.each<[string, Partial<RunReport>, string]>([
     ["a run that went well", {}, `${PULL} · \`test\` fail → pass · ${COST}`],
     [
-      "a draft nobody could verify",
+      "a draft that could not be verified",
       { published: { ...PUBLISHED, draft: true, verified: false } },
       `${PULL} (draft, not verified) · \`test\` fail → pass · ${COST}`,
     ],
@@ -160,7 +160,7 @@ describe("the line of verdict", () => {
       { reported: true },
       `${PULL} · reported by the agent job: \`test\` fail → pass · ${COST}`,
     ],
-  ])("tells %s", (_name, given, line) => {
+  ])("reports %s", (_name, given, line) => {
     expect(verdict(given)).toBe(line);
   });
 
@@ -190,7 +190,7 @@ describe("the line of verdict", () => {
       "The budget was used up · $0.01 · 1 min 5 s",
     ],
     ["a run that did not begin", { status: "skipped" }, "$0.01 · 1 min 5 s"],
-  ])("tells %s", (_name, given, line) => {
+  ])("reports %s", (_name, given, line) => {
     expect(verdict({ ...given, regression: [proof({ added: 1, failWithout: ["a"] })] })).toBe(line);
   });
 
@@ -201,7 +201,7 @@ describe("the line of verdict", () => {
     },
   );
 
-  it("is a line whatever a reason holds", () => {
+  it("is one line for any reason", () => {
     const reason = `a\n\n### Architect: success\n\n${"x".repeat(5_000)}`;
     expect(verdict({ gates: [unproved({ reason })] })).toMatch(/^Pull request \S+ · not proved by `test`: a .{0,600}$/);
   });
@@ -249,7 +249,7 @@ describe("the line of evidence", () => {
     expect(text.match(/fails? on the new code/g)).toHaveLength(1);
   });
 
-  it("tells beside the gates that the base's tests hold", () => {
+  it("says in addition to the gates that the base's tests hold", () => {
     expect(comment({ regression: [proof()] })).toContain(
       "\n\nNo test of the base fails on the new code that passed before.",
     );
@@ -288,7 +288,7 @@ describe("the section of the gates", () => {
     ["both", { tests: { before: ran(12), after: ran(15) } }, "12 → 15 tests"],
     ["skipped ones", { tests: { before: ran(12), after: ran(11, 2) } }, "12 → 11 tests, 2 skipped"],
     ["only those after", { tests: { before: null, after: ran(1) } }, "1 test"],
-    ["a runner that tells them no more", { tests: { before: ran(12), after: null } }, "12 → ? tests"],
+    ["a runner that no longer lists them", { tests: { before: ran(12), after: null } }, "12 → ? tests"],
   ])("counts tests: %s", (_name, given, cell) => {
     const text = comment({ gates: [gate(given), lint()] });
     expect(text).toContain("| gate | before | after | outcome | counted |");

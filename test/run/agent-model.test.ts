@@ -19,7 +19,7 @@ const modelOf = async (
 };
 
 describe("an agent's own model", () => {
-  it("stands in the place of llm.model for runs of that agent alone", async () => {
+  it("replaces llm.model only for runs of that agent", async () => {
     expect(await modelOf(undefined)).toBe("middle");
     expect(await modelOf("triage")).toBe("small");
     expect(await modelOf("plan")).toBe("large");

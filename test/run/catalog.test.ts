@@ -11,7 +11,7 @@ import { FILE_READING_TOOLS, FILE_TOOLS, READING_TOOLS } from "../support/tools.
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** `sensitive` of the specified tools (A6), and of our own `move_file`. A further tool needs no row. */
+/** The `sensitive` flag of each base tool. A further tool needs no row. */
 const SENSITIVE: Readonly<Record<string, boolean | "dynamic">> = {
   apply_patch: true,
   delete_file: true,
@@ -105,7 +105,7 @@ it.each([
   expect(tool?.args.safeParse({ ...args, [hidden]: bad }).success).toBe(false);
 });
 
-it("what is not shown is an argument that need not be given", () => {
+it("an argument that is not shown is optional", () => {
   for (const tool of TOOLS) {
     const { properties = {}, required = [] } = parametersOf(tool) as { properties?: object; required?: string[] };
     for (const name of tool.unadvertised ?? []) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cleanUpAll } from "../../src/run/cleanup.js";
 import { createSilentLogger } from "../support/silent-logger.js";
 
-it("takes the steps in reverse order, and one that fails is told and keeps no other back", async () => {
+it("takes the steps in reverse order; one that fails is reported and does not stop the others", async () => {
   const told: string[] = [];
   const step = (name: string) => async () => {
     told.push(name);

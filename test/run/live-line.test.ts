@@ -17,6 +17,6 @@ it.each<[GatePhase, Partial<GateRun>, string]>([
     { kind: "fail", tests: { ran: 1, failed: 0, skipped: 0 } },
     "Gate test, the new tests on the base's code: fail (1 test)",
   ],
-])("tells the room %s in plain words", (phase, given, line) => {
+])("describes the room %s in plain words", (phase, given, line) => {
   expect(liveLine({ type: "gate_finished", at: 1, phase, gate: "test", run: { ...RUN, ...given } })).toBe(line);
 });

@@ -70,7 +70,7 @@ it.each<readonly [string, RecentComment, unknown]>([
 });
 
 it.each<readonly [string, RecentComment]>([
-  ["a stranger's", comment(run("### Architect: success"), { isOurs: false })],
+  ["an outsider's", comment(run("### Architect: success"), { isOurs: false })],
   ["of another subject", comment(run("### Architect: success", "issue-12"))],
   ["an answer that is no run", comment("<!-- architect:reply:issue-1 id=7-1 head= -->\ntext")],
   ["with a marker that is not on the first line", comment(`text\n${run("### Architect: success")}`)],

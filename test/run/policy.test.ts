@@ -90,7 +90,7 @@ function setup(mode: ConfirmMode, answer: "run" | "cancel") {
   return { call, asked, workspace: bench.workspace };
 }
 
-it("reading asks nobody; writing config.json asks with the whole call, and runs after a yes", async () => {
+it("reading asks no one; writing config.json asks with the whole call, and runs after a yes", async () => {
   const { call, asked, workspace } = setup("confirm-sensitive", "run");
   expect((await call("read_file", { path: "README.md" })).result.success).toBe(true);
   expect(asked).toEqual([]);
@@ -110,7 +110,7 @@ it("npm install asks first; a no runs nothing", async () => {
 });
 
 it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)(
-  "rm -rf / is refused in %s; no approval can override it, nobody is asked",
+  "rm -rf / is refused in %s without asking; no approval can override it",
   async (mode) => {
     const { call, asked, workspace } = setup(mode, "run");
     expect((await call("run_command", { command: "rm -rf /" })).result).toMatchObject({
@@ -145,7 +145,7 @@ it.each([
   ["an interpreter", { command: "node a.js" }, { command: "node b.js" }],
   ["a variable", { command: "npm run x", env: { CI: "1" } }, { command: "npm run x", env: { CI: "2" } }],
   ["a folder of an own program", { command: "./git commit" }, { command: "./git push" }],
-])("a line has a class of its own: %s", async (_name, left, right) => {
+])("a line has its own class: %s", async (_name, left, right) => {
   const [one, two] = [await ruleFor(left), await ruleFor(right)];
   expect(one.rule).toMatch(/^run_command:[0-9a-f]{32}$/);
   expect(two.rule).not.toBe(one.rule);

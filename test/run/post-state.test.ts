@@ -5,7 +5,7 @@ const SHA = "a".repeat(40);
 const BRANCH = { branch: "architect/issue-1-x", base: SHA, existing: false, tree: SHA };
 const OUTCOME = { status: "success", stopReason: "llm_done", branch: "b", commit: SHA, pullRequest: 2 } as const;
 
-it("what is noted is read again", () => {
+it("the recorded state is read again", () => {
   const raw: Record<string, string> = {};
   const host = { saveState: (name: string, value: string) => Object.assign(raw, { [name]: value }) };
   const marker = "<!-- architect:run:pr-7 id=1-1 head= -->";
@@ -32,7 +32,7 @@ it("what is noted is read again", () => {
 
 const NOTHING = { hasWork: false, comment: null, lock: null, branch: null, outcome: null };
 
-describe("what has not the right form is nothing", () => {
+describe("state in a wrong form is ignored", () => {
   it.each<[name: string, raw: RawPostState]>([
     ["no state", {}],
     ["no JSON", { comment: "<", lock: "[", branch: "{", outcome: "", work: "yes", finished: "TRUE" }],

@@ -145,7 +145,7 @@ describe("no second comment", () => {
     expect(bodies()).toEqual(["done"]);
   });
 
-  it("and nobody else's comment with the same marker is edited", async () => {
+  it("edits no other comment with the same marker", async () => {
     const { comment, bodies, subject } = open();
     bench.forge.addComment({ issue: subject.number, body: text("forged"), author: "mallory" });
     fault(CREATE, { method: "POST", action: "answer", status: 500 });

@@ -5,7 +5,7 @@ import { createToolRegistry } from "../../src/agent/engine/tool-registry.js";
 import { estimateTokens } from "../../src/core/model/tokens.js";
 import { TOOLS } from "../../src/run/catalog.js";
 
-/** What every request of a run carries before anything was said: paid for on each of its rounds. */
+/** Tokens that each request of a run has before any message; they are paid for in each round. */
 function fixedTokens(name: string): number {
   const agent = findAgent(name, TOOLS);
   if (agent === null) throw new Error(`no agent ${name}`);

@@ -182,7 +182,7 @@ describe("the status of a run", () => {
     ],
     ["only a patch, as configured", { published: { ...PUBLISHED, kind: "patch" } }, "success", []],
     [
-      "a push nobody could verify",
+      "a push that could not be verified",
       { published: { ...PUBLISHED, verified: false } },
       "partial",
       ["the pushed branch could not be verified"],

@@ -59,7 +59,7 @@ it("looks every ten seconds, also after a question that failed, and takes the re
   expect(await bench.github.getRef(stopRef("1-1"))).toBeNull();
 });
 
-it("a run that only its comment tells of looks first after ten seconds", async () => {
+it("a run that only its comment shows looks first after ten seconds", async () => {
   const asked: string[] = [];
   const forge: Forge = {
     ...bench.github,
@@ -128,7 +128,7 @@ it("another run's stop is not its own", async () => {
   expect(await bench.github.getRef(stopRef("20-1"))).not.toBeNull();
 });
 
-it("the job's own shutdown is passed on and nobody's doing", () => {
+it("the job's own shutdown is passed on without a person's name", () => {
   const shutdown = new AbortController();
   const stop = watch("3-1", { shutdown: shutdown.signal });
   shutdown.abort();
@@ -147,6 +147,6 @@ it.each([
   ["another commit", "Initial commit", ""],
   ["no JSON", "architect stop\n\nmona", ""],
   ["no name", 'architect stop\n\n{"by":7}', ""],
-])("who stopped it is a login or nobody: %s", (_name, message, by) => {
+])("a stop has the login of a person or none: %s", (_name, message, by) => {
   expect(parseStopMessage(message)).toBe(by);
 });

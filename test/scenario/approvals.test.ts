@@ -68,7 +68,7 @@ it("resume, in a public repository too: the run ends awaiting, approve goes on a
   const first = await scenario.comment("/architect fix");
   expect(ended(first)).toEqual(WAITS);
   expectSound(scenario, first);
-  // Nobody is told that it failed: it waits.
+  // The run waits, and no reaction says that it failed.
   expect(reactions(scenario)).toEqual(["eyes"]);
   const { body, ids } = await asked(scenario, 1);
   const [id = ""] = ids;
@@ -100,7 +100,7 @@ it("resume, in a public repository too: the run ends awaiting, approve goes on a
   expect(scenario.ownComments(1).at(-1)).toContain(`No approval \`${id}\` waits here`);
 });
 
-it("a batch is one question, without what will be refused anyway; the run goes on when each call has its answer, and a denial is told", {
+it("a batch is one question, without calls that will be refused anyway; the run goes on when each call has its answer, and a denial reaches the agent", {
   tags: "quick",
 }, async () => {
   const hook = "{ name: no, command: 'echo not that >&2; exit 2', matcher: write_file, file_patterns: [blocked.md] }";

@@ -154,7 +154,7 @@ it("workflow files are split off as a patch in the report, the rest is pushed", 
   expect(scenario.ownComments(1)[0]).toMatch(/```diff[\s\S]*\+on: push/);
 });
 
-it("what a command changes in protected files is restored, and untracked files are only listed", async () => {
+it("changes by a command in protected files are undone, and untracked files are only listed", async () => {
   const command = call("run_command", { command: "node make.cjs" });
   const files = {
     ...configured('commands: { dev: ["node make.cjs"] }'),

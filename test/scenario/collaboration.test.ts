@@ -95,7 +95,7 @@ it("the run consults one agent twice for people to read, and has another answer 
   expect(comment).toContain("of it 3 sub-runs");
 }, 120_000);
 
-it("what is not visible stands in the report's tree, and not in the comment", async () => {
+it("a conversation that is set to be invisible is not in the comment", async () => {
   const steps = [send({ to: "review", prompt: "A word between us." }), say("Whispered."), READ, REPAIR, say("Done.")];
   const scenario = await open({ files: configured(ON), script: { steps } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;
@@ -105,7 +105,7 @@ it("what is not visible stands in the report's tree, and not in the comment", as
   expect(filesOf(scenario, 1).report).not.toHaveProperty("conversation");
 }, 120_000);
 
-it("without the key nothing is offered, whatever agents there are", async () => {
+it("without the key no tool is offered, even if there are other agents", async () => {
   const scenario = await open({ files: configured(AGENTS), script: { steps: [READ, REPAIR, say("Done.")] } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "It is wrong.", author: "maintainer" }).number;
   expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);

@@ -41,7 +41,7 @@ const commands = (...lines: readonly string[]): ModelStep => ({
   answer: { toolCalls: lines.map((command) => ({ name: "run_command", arguments: { command } })) },
 });
 
-/** A command, and what the model is told of it. */
+/** A command, and a pattern of the result that the model gets. */
 const ACCEPTED: readonly (readonly [string, RegExp])[] = [
   ["./mvnw -q test", /^mvn: -q test/],
   ["./gradlew test --tests Sum", /^gradle: test --tests Sum/],

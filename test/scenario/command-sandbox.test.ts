@@ -34,7 +34,7 @@ function programs(name: string, more: readonly string[]): string {
   return folder;
 }
 
-/** `architect demo` as a user without rights: this one, or nobody when this one is root; or as this one in any case. */
+/** `architect demo` as an unprivileged user: the current one, or `nobody` if that is root. `asSelf`: as the current one. */
 function demo(path: string, asSelf = false): Promise<{ code: number; output: string; home: string }> {
   const home = mkdtempSync(join(base, "home-"));
   if (isRoot && !asSelf) chownSync(home, Number(NOBODY), Number(NOBODY));

@@ -69,7 +69,7 @@ const doReview: ModelStep = (request) => {
   return { answer: { toolCalls: [{ name: "edit_file", arguments: { path, old_str: now, new_str: wanted } }] } };
 };
 
-it("fix on a pull request does what the review says: strangers' words are named, late ones left out", async () => {
+it("fix on a pull request follows the review: outsiders' comments are named, late ones left out", async () => {
   const seen: ModelServerRequest[] = [];
   const read: ModelStep = (request) => {
     seen.push(request);

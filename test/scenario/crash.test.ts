@@ -23,7 +23,7 @@ import {
 
 const open = useScenarios();
 
-/** A model that never answers and tells when it was asked. */
+/** A model that never answers, and a promise that resolves once it was asked. */
 function hanging(before: readonly ModelStep[] = []) {
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ it("a cancel before the agent began says so too", async () => {
   expect(await locks(scenario)).toEqual([]);
 });
 
-it("a second run of a subject is told which one runs", async () => {
+it("a second run of a subject names the active one", async () => {
   const model = hanging();
   const controller = new AbortController();
   const scenario = await open({ files: configured(), script: { steps: model.steps } });
@@ -230,7 +230,7 @@ it("a stale lock is taken over", async () => {
   expect(await locks(scenario)).toEqual([]);
 });
 
-/** What outlived a killed run, but for a git it had just started: that one ends by itself, as nobody waits for it. */
+/** Processes that outlived a killed run, except a git that it had just started: that one ends by itself. */
 function leftBehind(result: Awaited<ReturnType<Scenario["comment"]>>): readonly string[] {
   return result.leftProcesses.map(({ command }) => command).filter((command) => !command.startsWith("git "));
 }
@@ -268,7 +268,7 @@ it.each<[keyof typeof POINTS, RegExp]>([
   ["the branch is made", /\nNothing was pushed\. The work is `changes\.patch`/],
   ["the commit is on its way", /holds the run's commit [0-9a-f]{40}, without a pull request/],
   ["the pull request is on its way", /holds the run's commit [0-9a-f]{40}, in pull request #2/],
-])("killed when %s: post tells what there is, the patch is kept, a second run doubles nothing", async (name, told) => {
+])("killed when %s: post reports what exists, the patch is kept, a second run doubles nothing", async (name, told) => {
   const { scenario, result } = await endedAt(POINTS[name], (child) => child.kill("SIGKILL"));
   expect(result.signal).toBe("SIGKILL");
   expect(leftBehind(result)).toEqual([]);
@@ -304,7 +304,7 @@ it.each<["SIGINT" | "SIGTERM", keyof typeof POINTS]>([
   ["SIGINT", "the commit is on its way"],
   ["SIGTERM", "the pull request is on its way"],
   ["SIGINT", "the report is on its way"],
-])("%s when %s: what was begun is ended and told as it is", async (signal, name) => {
+])("%s when %s: all that was begun is ended and reported as it is", async (signal, name) => {
   const { scenario, result } = await endedAt(POINTS[name], (child) => child.kill(signal));
   expect(ended(result)).toMatchObject({ status: "success", stop: "llm_done" });
   expectSound(scenario, result);

@@ -62,7 +62,7 @@ it.each([
   await expectUntouched(scenario);
 });
 
-it("a dispatch by somebody without the right is denied", async () => {
+it("a dispatch by a person without the right is denied", async () => {
   const scenario = await open({ files: configured() });
   const event = scenario.forge.workflowDispatchEvent({ sender: "reader" });
   const result = await scenario.start("workflow_dispatch", event, { inputs: { prompt }, checkout: null });

@@ -56,7 +56,7 @@ it.skipIf(!sandboxed)(
     expect(proposal?.body).toContain(`\`tool.ts\`:\n\n\`\`\`ts\n${SOURCE}\`\`\``);
 
     await forge.git.text(["update-ref", "refs/heads/main", branch]);
-    // What is worked on says something else; nobody merged it.
+    // The pull request has other code, which is not merged.
     const lies = SOURCE.replace("merged: ", "of the checkout: ");
     await forge.commitFiles({ branch: "feature", files: { [`${FOLDER}/tool.ts`]: lies } });
     const { number } = await forge.createPullRequest({ title: "Other words", head: "feature", author: "owner" });
@@ -90,7 +90,7 @@ it("without dynamic_tools nothing is asked, offered or said; with it, one reques
   expect(added).toEqual(sandboxed ? ["count_words", "create_tool"] : []);
 });
 
-it("what cannot be used is left out with a notice that names it", async () => {
+it("a tool that cannot be used is left out with a notice that names it", async () => {
   const files = {
     ...configured(ON),
     [`${FOLDER}/meta.json`]: "{",

@@ -49,7 +49,7 @@ const merge = (number: number, method: string) => (scenario: Scenario) =>
 const close = (number: number, reason?: string) => (scenario: Scenario) =>
   ask(scenario, "PATCH", `issues/${number}`, { state: "closed", ...(reason ? { state_reason: reason } : {}) });
 
-/** Somebody's pull request as number 1, from the branch `feature`. */
+/** Another person's pull request as number 1, from the branch `feature`. */
 async function somebodys(meanwhile: (scenario: Scenario) => Promise<unknown>, author = "owner", branch = "feature") {
   const scenario = await opened(meanwhile);
   const head = await scenario.forge.commitFiles({ branch, files: { "first.md": "first\n" }, author });
@@ -57,30 +57,27 @@ async function somebodys(meanwhile: (scenario: Scenario) => Promise<unknown>, au
   return { scenario, head };
 }
 
-it.each(["merge", "squash"])(
-  "a pull request that was merged meanwhile (%s) gets a follow-up of its own",
-  async (method) => {
-    const { scenario, head } = await somebodys(merge(1, method));
-    const result = await scenario.comment("/architect fix", { issue: 1 });
-    expect(ended(result)).toEqual(SUCCESS);
-    expectSound(scenario, result);
-    const branch = result.outputs["branch"] ?? "";
-    expect(branch).toBe(`architect/fix-${result.outputs["session-id"]}`);
-    // Nothing came to the dead branch, and the new one is one commit on the branch that has the pull request by now.
-    expect(await scenario.forge.git.resolve("feature")).toBe(head);
-    expect(await scenario.forge.git.resolve(`${branch}^`)).toBe(await scenario.forge.git.resolve("main"));
-    const files = await scenario.forge.git.text(["diff", "--name-status", "main", branch]);
-    expect(files).toBe("A\tadded.md\nM\tsrc/sum.js");
-    const pull = scenario.forge.state.issues.find(
-      ({ number }) => String(number) === result.outputs["pull-request-number"],
-    );
-    expect(openPulls(scenario)).toEqual([pull?.number]);
-    expect(pull?.body).toContain("The pull request #1 was merged while the run was working.");
-    expect(scenario.ownComments(1)[0]).toContain("The pull request #1 was merged while the run was working.");
-    expect(scenario.ownComments(1)[0]).toContain("| test | fail | pass | fixed |");
-    expect(await locks(scenario)).toEqual([]);
-  },
-);
+it.each(["merge", "squash"])("a pull request that was merged meanwhile (%s) gets its own follow-up", async (method) => {
+  const { scenario, head } = await somebodys(merge(1, method));
+  const result = await scenario.comment("/architect fix", { issue: 1 });
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  const branch = result.outputs["branch"] ?? "";
+  expect(branch).toBe(`architect/fix-${result.outputs["session-id"]}`);
+  // Nothing came to the dead branch, and the new one is one commit on the branch that has the pull request by now.
+  expect(await scenario.forge.git.resolve("feature")).toBe(head);
+  expect(await scenario.forge.git.resolve(`${branch}^`)).toBe(await scenario.forge.git.resolve("main"));
+  const files = await scenario.forge.git.text(["diff", "--name-status", "main", branch]);
+  expect(files).toBe("A\tadded.md\nM\tsrc/sum.js");
+  const pull = scenario.forge.state.issues.find(
+    ({ number }) => String(number) === result.outputs["pull-request-number"],
+  );
+  expect(openPulls(scenario)).toEqual([pull?.number]);
+  expect(pull?.body).toContain("The pull request #1 was merged while the run was working.");
+  expect(scenario.ownComments(1)[0]).toContain("The pull request #1 was merged while the run was working.");
+  expect(scenario.ownComments(1)[0]).toContain("| test | fail | pass | fixed |");
+  expect(await locks(scenario)).toEqual([]);
+});
 
 it("our own that was merged meanwhile: the next branch of its name", async () => {
   const branch = "architect/issue-7-sum";
@@ -138,7 +135,7 @@ it("an issue that was closed as not planned: the work is a patch", async () => {
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("added.md");
 });
 
-it("what ends between the push and the last comment is told there", async () => {
+it("a subject that closes between the push and the last comment is reported there", async () => {
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, say("sum now adds.")] } });
   scenario.forge.injectFault({
     path: /\/pulls$/,
@@ -153,7 +150,7 @@ it("what ends between the push and the last comment is told there", async () => 
   expect(scenario.ownComments(1)[0]).toContain("The issue #1 was closed while the run was working.");
 });
 
-it("a merge between the last look and the push is told with the commit that it left out", async () => {
+it("a merge between the last look and the push is reported with the commit that it left out", async () => {
   const { scenario } = await somebodys(async ({ forge }) => {
     forge.injectFault({
       path: /^\/graphql$/,

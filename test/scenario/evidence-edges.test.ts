@@ -8,7 +8,7 @@ import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { Scenario } from "../support/scenario.js";
 import { call, configured, ended, expectSound, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
-/** What a success needs, and what is none. */
+/** The evidence that a success needs, and changes that lack it. */
 const open = useScenarios();
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const UNPROVED = { status: "partial", stop: "unproved", code: "2", exit: 0 };
@@ -58,7 +58,7 @@ describe("a test that the order names", () => {
     say("Repaired."),
   ];
 
-  it("is evidence once it is green, whatever else stays red", async () => {
+  it("is evidence once it is green, even if other tests stay red", async () => {
     const scenario = await open({ files, script: { steps: [READ, REPAIR, say("It adds.")] } });
     const result = await scenario.comment(order);
     expect(ended(result)).toEqual(SUCCESS);
@@ -115,7 +115,7 @@ describe("no success comes of a gate that", () => {
     expect(pullOf(scenario)).toEqual({ draft: true, body: says("Refs") });
   });
 
-  it("fails at a linter, as before, and never comes to the tests that the run broke", async () => {
+  it("fails at a linter, as before, and never runs the tests that the run broke", async () => {
     const files = project("sh lint.sh && node --test", { ...GREEN, "lint.sh": "echo 1 problem\nexit 1\n" });
     const scenario = await open({ files, script: { steps: spoil } });
     const result = await scenario.comment("/architect fix");
@@ -170,7 +170,7 @@ describe("under green gates", () => {
 
   it.each([
     ["that was asked for makes a success", "/architect fix the typos in the guide", SUCCESS, "Fixes"],
-    ["that nobody asked for makes none", "/architect fix", UNPROVED, "Refs"],
+    ["without a request for it makes none", "/architect fix", UNPROVED, "Refs"],
   ])("a change of prose alone %s", async (_name, order, end, line) => {
     const files = project(NODE_TEST, { ...GREEN, "docs/guide.md": "It adds nubmers.\n" });
     const edit = call("edit_file", { path: "docs/guide.md", old_str: "nubmers", new_str: "numbers" });
@@ -185,7 +185,7 @@ describe("under green gates", () => {
 
 it.each([
   ["evidence where the order names its kind", "/architect fix the lint errors", SUCCESS, "Fixes"],
-  ["none where nobody asked for it", "/architect fix", UNPROVED, "Refs"],
+  ["none without a request for it", "/architect fix", UNPROVED, "Refs"],
 ])("a linter that went from red to green is %s", async (_name, order, end, line) => {
   const files = project("sh lint.sh", {
     ...GREEN,
@@ -234,7 +234,7 @@ describe("work that nothing shows", () => {
   it.each([
     ["is pushed where a required gate ran", true],
     ["is a patch where none did", false],
-  ])("for somebody's pull request %s", async (_name, isGated) => {
+  ])("for another person's pull request %s", async (_name, isGated) => {
     const scenario = await open({
       files: isGated ? project(NODE_TEST, GREEN) : ungated,
       script: { steps: harmless },
@@ -253,7 +253,7 @@ describe("work that nothing shows", () => {
   });
 });
 
-it("a new test shows the change beside an old failure that stays", async () => {
+it("a new test shows the change next to an old failure that stays", async () => {
   const added = write("test/text.test.js", test("adds numbers in text", 'sum("2", "3"), 5'));
   const numbers = write("src/sum.js", "export const sum = (a, b) => Number(a) + Number(b);\n");
   const files = project(NODE_TEST, { ...GREEN, ...OTHER });

@@ -78,7 +78,7 @@ describe("is a success, with its evidence named", () => {
       "E1",
       "`adds` fail → pass",
     ],
-    ["a red test that nobody names", { files: RED, order: "fix", work: REPAIR }, "E1", "`adds` fail → pass"],
+    ["a red test that the task does not name", { files: RED, order: "fix", work: REPAIR }, "E1", "`adds` fail → pass"],
     [
       "a new test that fails without the change",
       { files: UNSEEN, order: "fix", work: [...REPAIR_UNSEEN, newTest(NEGATIVE)] },
@@ -193,7 +193,7 @@ describe("is no success", () => {
       /No test fails without the change/,
     ],
     [
-      "prose that nobody asked for",
+      "prose without a request for it",
       { order: "fix", work: [read("README.md"), edit("README.md", "# Sum", "# Sums")] },
       "unproved",
       /nothing shows/,

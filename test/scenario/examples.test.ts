@@ -27,7 +27,7 @@ function commented({ forge }: Open, body: string, author = "maintainer"): Workfl
   return { name: "issue_comment", payload: forge.issueCommentEvent({ comment }), secrets };
 }
 
-/** What holds for every run of an example. */
+/** Holds for every run of an example. */
 function expectSound({ forge }: Open, result: WorkflowResult): void {
   expect(forge.problems).toEqual([]);
   for (const { steps, posts } of Object.values(result.jobs)) {
@@ -70,7 +70,7 @@ describe("fix.yml", () => {
     ]);
   });
 
-  it("so does one at a line of a review, as a push to the pull request", async () => {
+  it("a comment at a line of a review becomes a push to the pull request", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const { forge } = scenario;
     const head = await forge.commitFiles({ branch: "feature", files: { "a.md": "a\n" }, author: "maintainer" });
@@ -88,7 +88,7 @@ describe("fix.yml", () => {
     expect(await forge.git.text(["rev-parse", "feature^"])).toBe(head);
   });
 
-  it("so does the label", async () => {
+  it("the label becomes a pull request too", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const { forge } = scenario;
     const issue = forge.createIssue({ title: "Sum is wrong", body: "", author: "reader", labels: ["architect"] });
@@ -166,7 +166,7 @@ it.each(EXAMPLES)("the doctor finds nothing wrong with %s", (name) => {
 });
 
 describe("hardened.yml", () => {
-  it("the first job writes nothing, the second publishes what stands the audit", async () => {
+  it("the first job writes nothing, the second publishes the work that passes the audit", async () => {
     const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
     const before: string[] = [];
     const result = await runWorkflow(scenario, "examples/hardened.yml", {
@@ -202,7 +202,7 @@ describe("hardened.yml", () => {
     expect(scenario.ownComments(1)).toHaveLength(1);
   });
 
-  it("nobody's command starts neither job's work", async () => {
+  it("a comment without a command starts neither job's work", async () => {
     const scenario = await open({ files: configured() });
     const result = await runWorkflow(scenario, "examples/hardened.yml", commented(scenario, "nice"));
     expect([result.jobs["agent"]?.result, result.jobs["publish"]?.result]).toEqual(["skipped", "skipped"]);
@@ -364,7 +364,7 @@ describe("fix-ci.yml", () => {
   });
 });
 
-it("monorepo.yml: each package in a job, a folder and a pull request of its own", async () => {
+it("monorepo.yml: each package has its own job, folder and pull request", async () => {
   const gates = 'guardrails: { quality_gates: [{ name: test, run: "grep -q 2 value.txt" }] }\n';
   const one = "1\n";
   const write = call("edit_file", { path: "value.txt", old_str: "1", new_str: "2" });
@@ -400,7 +400,7 @@ it("monorepo.yml: each package in a job, a folder and a pull request of its own"
   expect(readdirSync(result.artifacts).sort()).toEqual(["architect-api", "architect-web"]);
 });
 
-it("jobs.yml: each due job becomes a run of its own, which does the job and nothing else", async () => {
+it("jobs.yml: each due job becomes its own run, which does the job and nothing else", async () => {
   const job = "schedule: { every: 1h }\ntext: Say how it goes.\ncommand: ask\n";
   const scenario = await open({
     files: {
@@ -459,7 +459,7 @@ describe("architect.yml of this repository", () => {
   const HOSTILE = 'import { writeFileSync } from "node:fs";\nwriteFileSync("../owned", "");\n';
 
   it.each<[string, string, string]>([
-    ["runs the default branch's action, whatever a pull request brings", "dist/post.js", "success"],
+    ["runs the default branch's action, regardless of the pull request's content", "dist/post.js", "success"],
     ["checks nothing out over the action", ".architect/action/dist/post.js", "failed"],
     ["checks nothing out in the place of the action", ".architect/action", "failed"],
   ])("%s", async (_name, path, status) => {

@@ -17,7 +17,7 @@ const PRICE = 1e6 * 2 ** -20;
 const PRICED = `costs: { prices: { scripted-model: { input: ${PRICE}, cached_input: ${PRICE}, output: ${PRICE} } } }`;
 const USAGE = { inputTokens: 1024, outputTokens: 128 };
 
-/** Readers work side by side: each step answers whoever asks. */
+/** Readers work in parallel: each step answers the reader that asks. */
 function reader({ messages }: ModelServerRequest): ModelReply {
   const task = messages.find(({ role }) => role === "user")?.text ?? "";
   const hasRead = messages.some(({ role }) => role === "tool");
@@ -39,7 +39,7 @@ function replay(path: string): Promise<{ code: number; text: string }> {
   });
 }
 
-it("explores with three readers of which one fails: comment, report and log tell the same tree", async () => {
+it("explores with three readers of which one fails: comment, report and log show the same tree", async () => {
   const steps = [READ, call("explore", { questions: ASKED }), ...READERS, REPAIR, say("sum now adds.")].map(step);
   const scenario = await open({ files: configured(ON, PRICED), script: { steps } });
   const issue = scenario.forge.createIssue({ title: "Sum", body: "`sum(2, 3)` is -1.", author: "maintainer" }).number;

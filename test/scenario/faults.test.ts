@@ -49,7 +49,7 @@ const always = (place: Pick<Fault, "path">, status: number, message: string): Fa
 interface Row {
   readonly faults: readonly Fault[];
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What somebody does when the first of these requests arrives. */
+  /** An action of a person when the first of these requests arrives. */
   readonly meanwhile?: readonly [when: Pick<Fault, "path">, act: (scenario: Scenario) => unknown];
   readonly ended: ReturnType<typeof ended>;
   /** Branches and open pull requests that are there at the end. */
@@ -78,7 +78,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...pushed,
     faults: WRITES.map((place) => once(place, { action: "empty200" })),
   },
-  "secondary and primary limits with retry-after (wish U32)": {
+  "secondary and primary limits with retry-after": {
     ...pushed,
     faults: [
       once(PULL, {
@@ -192,7 +192,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       return once(read, { action: "answer", status: 404, body: { message: "Not Found" } });
     }),
   },
-  "a token without the right to pull requests (wish U17)": {
+  "a token without the right to pull requests": {
     ended: PARTIAL,
     branches: [BRANCH],
     pulls: [],
@@ -204,7 +204,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     faults: [],
     meanwhile: [COMMIT, ({ forge }) => Object.assign(forge.state.issues[0] ?? {}, { locked: true })],
   },
-  "the issue is transferred meanwhile: the report is in the summary (wish U10)": {
+  "the issue is transferred meanwhile: the report is in the summary": {
     ...pushed,
     comments: 1,
     faults: [],
@@ -228,7 +228,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What holds whatever fails: the work is kept, nothing stands twice, nothing goes on. */
+/** Holds after any failure: the work is kept, nothing is posted twice, nothing goes on. */
 async function expectNothingLostOrDoubled(scenario: Scenario, result: ActionResult, row: Row): Promise<void> {
   // Where the comment could not be ended, the post step looks for it once more.
   const post = row.comments === undefined ? result.post : result.post && { ...result.post, rawLog: "" };

@@ -53,7 +53,7 @@ interface Failed {
   readonly fork?: string;
 }
 
-/** A failed run of CI, as the workflow `architect` hears of it. */
+/** A failed run of CI, with the event that starts the workflow `architect`. */
 async function afterCi({ forge, start }: Scenario, failed: Failed, options: StartOptions = {}): Promise<ActionResult> {
   const {
     jobs = [failedJob("\x1b[31mexpected 5, got -1\x1b[0m")],
@@ -82,7 +82,7 @@ function expectSoundButAddress(scenario: Scenario, result: ActionResult): void {
   expectSound(scenario, result);
 }
 
-it("a pull request's failed CI is repaired on its head, and the comment there tells it", {
+it("a pull request's failed CI is repaired on its head, and the comment there says so", {
   tags: "quick",
 }, async () => {
   const scenario = await open({ files, script: { steps: REPAIRING }, forge: { tokens: TOKENS } });
@@ -147,7 +147,7 @@ it("failed CI of the default branch becomes one pull request that links the run"
   expect(openPulls(scenario)).toEqual([1]);
 });
 
-describe("nothing runs, and nobody is written to", () => {
+describe("nothing runs, and no comment is written", () => {
   const lost = failedJob("##[error]The runner has received a shutdown signal.");
   const rows: readonly [
     name: string,
@@ -167,7 +167,7 @@ describe("nothing runs, and nobody is written to", () => {
     ["a fork's run", { fork: "outsider" }, {}, SKIPPED, /another repository's code/],
     ["a run of the workflow itself", { name: "architect" }, {}, SKIPPED, /does not repair itself/],
     [
-      "somebody without the right",
+      "a person without the right",
       { actor: "reader" },
       {},
       { ...SKIPPED, status: "denied" },
@@ -231,7 +231,7 @@ it("without actions: read the run goes on without logs and names the right", asy
   expect(JSON.stringify(scenario.model.requests[0])).not.toContain("expected 5");
 });
 
-it("a repair that leaves the gate red is no success, and nothing is pushed to somebody's pull request", async () => {
+it("a repair that leaves the gate red is no success, and nothing is pushed to another person's pull request", async () => {
   const wrong = call("edit_file", { path: "src/sum.js", old_str: "a - b", new_str: "b - a" });
   const script = { steps: [READ, wrong, say("Done."), say("Done, really.")] };
   const scenario = await open({ files, script, forge: { tokens: TOKENS } });

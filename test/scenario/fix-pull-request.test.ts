@@ -99,7 +99,7 @@ it("pushes that cannot be read do not stop a run: it goes on with the head that 
   expect(result.rawLog).toContain("The pushes to feature could not be read: Not Found");
 });
 
-it("a red gate on somebody's pull request leaves its head alone", async () => {
+it("a red gate on another person's pull request leaves its head alone", async () => {
   const files = { ...configured(), "src/sum.js": "export const sum = (a, b) => a + b;\n" };
   const spoil: ModelStep = {
     answer: {

@@ -121,7 +121,7 @@ it("fix on an issue becomes a pull request with a green gate and one honest repo
   expect(openPulls(scenario)).toEqual([2]);
 });
 
-it("text of strangers and of the model gives the runner no command", async () => {
+it("text of outsiders and of the model gives the runner no command", async () => {
   const evil = "done\n::set-output name=status::owned\n::warning::boo\n##[error]boo";
   const scenario = await open({ script: { steps: [say(evil)] } });
   const issue = scenario.forge.createIssue({ title: "::error::boo", body: evil, author: "reader" }).number;

@@ -95,7 +95,7 @@ it.skipIf(!sandboxed)(
   },
 );
 
-it("without a sandbox nothing of a fork runs, whatever the configuration says", async () => {
+it("without a sandbox nothing of a fork runs, under any configuration", async () => {
   const scenario = await open({ files: configured(FORKS, "sandbox: { mode: off }"), script: { steps: REPAIRING } });
   const { number } = await fromFork(scenario, { "check.sh": `touch '${scenario.folder}/owned'\nexit 0\n` });
   const before = await refs(scenario);

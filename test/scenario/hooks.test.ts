@@ -29,7 +29,7 @@ afterEach(async () => {
 const hooked = (hooks: Readonly<Record<string, unknown>>, ...lines: readonly string[]) =>
   configured(`hooks: ${JSON.stringify(hooks)}`, ...lines);
 
-/** What hooks wrote to a file that is not tracked. */
+/** Text that hooks wrote to an untracked file. */
 function written(scenario: Scenario, path: string): string {
   const file = join(scenario.folder, "work-1/demo", path);
   return existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -59,7 +59,7 @@ const EVENTS = [
 ];
 const EVERYWHERE = Object.fromEntries(EVENTS.map((event) => [event, [recording]]));
 
-it("hooks of a run from its start to its end, in the sandbox, with what is told them", async () => {
+it("hooks of a run from its start to its end, in the sandbox, with their input", async () => {
   const files = hooked(
     EVERYWHERE,
     "costs: { budget_usd: 1, warn_at_usd: 0.0001, prices: { scripted-model: { input: 1, output: 1 } } }",

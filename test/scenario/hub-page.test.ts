@@ -25,7 +25,7 @@ const ASKS = configured(
   "hub: { remote_tools: [remote_write_file] }",
 );
 
-/** Opens when it is told to. */
+/** A promise that the test resolves. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.getByRole("link", { name: /^Pull request #\d+$/ }).waitFor();
     });
 
-    it("see at once that another person rejected it, and why; the agent hears the reason", async () => {
+    it("see at once that another person rejected it, and why; the agent gets the reason", async () => {
       const [maintainer, owner] = [await visit("maintainer"), await visit("owner")];
       const { run } = await fix(maintainer, owner);
       await question(maintainer).getByRole("button", { name: "Approve once" }).waitFor();
@@ -138,7 +138,7 @@ describe.skipIf(CHROMIUM === null)(
       await maintainer.locator(".title-line").getByText("no changes").waitFor();
     });
 
-    it("lend a folder with a token of theirs, and allow what the run does there", async () => {
+    it("lend a folder with their token, and allow what the run does there", async () => {
       const page = await visit("maintainer");
       await page.getByRole("link", { name: "Settings" }).click();
       await page.getByLabel("A new token").fill("laptop");
@@ -193,7 +193,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.locator(".title-line .badge:not(.live)").waitFor();
     });
 
-    it("see that nobody decided in time", async () => {
+    it("see that no one decided in time", async () => {
       const page = await (await browser.newContext()).newPage();
       pages.push(page);
       const timed = await openHub({ github: null, page: await loadPage(join(dirname(CLI), "page")) });
@@ -218,7 +218,7 @@ describe.skipIf(CHROMIUM === null)(
       }
     });
 
-    /** The second sign of life after a word is one of a run that heard it: a run sends one after the other. */
+    /** Waits for the second sign of life: a run sends them in turn, so by then it has the message. */
     async function heardByRun(page: Page): Promise<void> {
       const seen = new Set<string>();
       const address = `${hub.url}/my/projects/octo.demo/runs?status=running`;

@@ -96,11 +96,11 @@ it("a person at the page approves, and the run goes on in its own job; report an
   ]);
   expect([...hub.results.values()]).toMatchObject([{ success: true, output: "" }]);
   expect(report(scenario)).toContain("| approved | `maintainer` (page) |");
-  // Nobody was asked in a comment.
+  // No comment asked for an approval.
   expect(scenario.ownComments(1)).toHaveLength(1);
 });
 
-it("a rejection is told to the agent, and a person without permission decides nothing", async () => {
+it("the agent gets a rejection, and a person without permission decides nothing", async () => {
   const hub = await startHub();
   // It decides after it answered.
   hub.onCall((made) => {
@@ -155,7 +155,7 @@ it("a hub that dies while a person is awaited leaves the same question to a comm
   expect(report(scenario)).toContain("| approved | `maintainer` (comment) |");
 });
 
-it("a message is heard with the next results, as an order, and the log holds who said it", async () => {
+it("the agent gets a message with the next results, as an order, and the log has its author", async () => {
   const hub = await startHub();
   hub.say({ kind: "message", by: "maintainer", text: "Mention issue 7 in the summary." });
   hub.say({ kind: "message", by: "reader", text: "Mention issue 8 in the summary." });
@@ -269,7 +269,7 @@ it("a dry run asks no hub for a tool", async () => {
   expect(JSON.stringify(scenario.model.requests[1]?.body)).toContain("[DRY-RUN] Would run: remote_read_file");
 });
 
-it("a channel without a hub is an error of the configuration; a job without id-token: write is told so", async () => {
+it("a channel without a hub is an error of the configuration; a job without id-token: write gets a message about it", async () => {
   const scenario = await open({ files: configured(...ASKING), script: { steps: [] } });
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toMatchObject({ status: "failed", code: "3" });
@@ -312,7 +312,7 @@ it("a job with id-token: write proves itself by its identity; what asks for it r
     expect(everything).not.toContain(secret);
 });
 
-it("a local run is watched and answered too: the person at the hub's own machine is believed, nobody else", async () => {
+it("a local run is watched and answered too, but only the person at the hub's own machine is trusted", async () => {
   const hub = await startHub();
   const at = await place({ steps: [READ, REPAIR, REPAIR, say("sum now adds.")] });
   await at.git("remote", "add", "origin", "https://github.com/octo/demo.git");
@@ -341,7 +341,7 @@ async function asked(scenario: Scenario): Promise<string> {
   return idOf();
 }
 
-/** The person at the page decides once the run has heard so many words. */
+/** The person at the page decides once the run has this many steering messages. */
 function approveWhenHeard(hub: StandInHub, words: number): void {
   hub.misbehave(({ path, body }) => {
     const [call] = hub.calls;

@@ -69,7 +69,7 @@ it("approve --all covers no later cron run of the session: it asks again", async
   expect(started(scenario)).toEqual([{ job: "other" }, { job: "second" }]);
 });
 
-it("in a dry run cron run is a stub, and nobody is asked", async () => {
+it("in a dry run cron run is a stub, without asking", async () => {
   const scenario = await open({ files: files(""), script: { steps: [run("other"), say("Done.")] } });
   await said(scenario, "/architect fix --dry-run");
   expect(started(scenario)).toEqual([]);

@@ -25,7 +25,7 @@ const dispatched = (scenario: Scenario, job: string, sender: string, more: Start
     ...more,
   });
 
-/** A lease of that job that nobody used. */
+/** An unused lease of the job. */
 const lease = (scenario: Scenario, name: string): Promise<void> => {
   const now = Date.now();
   const record = { runs: [], skipped: 0, leases: [{ id: "7-1", due: now, takenAt: now, used: null }] };
@@ -33,7 +33,7 @@ const lease = (scenario: Scenario, name: string): Promise<void> => {
   return plantLedger(scenario, text);
 };
 
-it("cron adds and removes jobs by proposals alone, and run is refused where nobody can be asked, in yolo too", async () => {
+it("cron adds and removes jobs only by proposals, and run is refused without a person to ask, in yolo too", async () => {
   const steps = [
     call("cron", { action: "add", name: "nightly", schedule: { kind: "every", everyMs: 3_600_000 }, text: "Sort." }),
     call("cron", { action: "remove", jobId: "other" }),

@@ -32,7 +32,7 @@ const ENVIRONMENT = { GITHUB_WORKFLOW_REF: `octo/demo/${WORKFLOW}@refs/heads/mai
 const NOTHING_DUE = ["GET /repos/octo/demo", "GET /repos/octo/demo/contents/.github%2Farchitect.yml", "POST /graphql"];
 const RIGHTS = { contents: "write", issues: "write", "pull-requests": "write" } as const;
 
-/** What the ledger holds; null: there is none. */
+/** The state in the ledger; null without a ledger. */
 async function ledgerOf({ forge }: Scenario): Promise<LedgerState | null> {
   const text = await forge.git.text(["show", `${LEDGER_REF}:${LEDGER_FILE}`]).catch(() => null);
   return text === null ? null : JSON.parse(text);
@@ -90,7 +90,7 @@ it("a tick starts what is due once, by a dispatch with nothing but the name; the
   expect([due.outputs["status"], again.outputs["status"]].sort()).toEqual(["skipped", "success"]);
   expect(scenario.model.requests).toEqual([]);
 
-  // Nobody's word but the ledger's: the payload asks for something else.
+  // Only the ledger counts: the payload asks for something else.
   const run = await dispatched(scenario, "hourly", "github-actions[bot]");
   expect(ended(run)).toMatchObject({ status: "success", exit: 0 });
   expectSound(scenario, run);
@@ -128,7 +128,7 @@ it("the first example of the documentation works: nothing due costs three reques
   expect((await ledgerOf(scenario))?.jobs["triage"]?.runs).toMatchObject([{ status: "success" }]);
 });
 
-it("what nobody leased or who may not write starts no job, and a ledger that cannot be read denies", async () => {
+it("a dispatch without a lease or by a person without write access starts no job, and an unreadable ledger denies", async () => {
   const scenario = await open({ files: FILES });
   const never = await dispatched(scenario, "hourly", "github-actions[bot]", { checkout: null });
   expect(never.outputs["status"]).toBe("denied");
@@ -152,7 +152,7 @@ it("what nobody leased or who may not write starts no job, and a ledger that can
   expect(scenario.model.requests).toEqual([]);
 });
 
-it("without actions: write the jobs run one after another in this job, each a run of its own", async () => {
+it("without actions: write the jobs run one after another in this job, each as its own run", async () => {
   const edit = call("edit_file", { path: "a.txt", old_str: "one", new_str: "two" });
   const script = { steps: [say("It goes well."), call("read_file", { path: "a.txt" }), edit, say("Done.")] };
   const scenario = await open({ files: FILES, script });

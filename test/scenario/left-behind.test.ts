@@ -20,7 +20,7 @@ import {
   useScenarios,
 } from "../support/scenario-checks.js";
 
-/** What a run that was killed leaves, and what post and the next run make of it. */
+/** Leftovers of a killed run, and how the post step and the next run repair them. */
 
 const open = useScenarios();
 
@@ -56,7 +56,7 @@ function killable() {
 const inFolder = (scenario: Scenario, name: string, run = 1): string =>
   join(scenario.folder, `temp-${run}`, "architect", `700${run}-1`, name);
 
-/** What time makes of a lock, and what is told by its holder. */
+/** Makes the lock as old as an expired one. */
 async function expireLock({ forge: { git } }: Scenario): Promise<void> {
   const ref = "refs/architect/lock/issue-1";
   const message = await git.text(["log", "-1", "--format=%B", ref]);
@@ -97,7 +97,7 @@ it("killed after an edit: patch, session and report are kept, and resume goes on
   expect(await locks(scenario)).toEqual(["refs/architect/state"]);
 });
 
-it("killed between the lock's request and its answer: the next run is not told that one runs", async () => {
+it("killed between the lock's request and its answer: the next run does not report an active one", async () => {
   const run = killable();
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const path = /\/git\/refs$/;
@@ -147,7 +147,7 @@ it.each([
   },
 );
 
-it("a branch of that name with somebody's commit on it is nobody's to go on with", async () => {
+it("no run continues a branch of that name that has another person's commit", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const trailer = `Work\n\nArchitect-Run: ${scenario.forge.url}/octo/demo/actions/runs/1`;
   await scenario.forge.commitFiles({
@@ -161,7 +161,7 @@ it("a branch of that name with somebody's commit on it is nobody's to go on with
   expect(result.outputs["branch"]).toBe(`${BRANCH}-2`);
 });
 
-it("a lock that could not be given back is given back by post, also after a run that told its end", async () => {
+it("a lock that could not be released is released by post, also after a run that reported its end", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const fault = { method: "DELETE", path: /architect(?:%2F|\/)lock/, action: "answer", status: 500 } as const;
   const mend = scenario.forge.injectFault({ ...fault, body: { message: "Server Error" } });

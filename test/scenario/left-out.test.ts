@@ -50,7 +50,7 @@ it("a new file with a changed mode and renamed files are published whole; ident 
   expect(scenario.ownComments(1)[0]).toContain("New executable files: `scripts/x.sh`.");
 });
 
-it("half a rename is not published, and what is left out stands in verdict, reasons and Changes", async () => {
+it("half a rename is not published, and its lost part is in verdict, reasons and Changes", async () => {
   const files = project(
     'fs.mkdirSync("build"); fs.renameSync("src/old.js", "build/old.js");',
     'fs.renameSync("src/other.js", Buffer.concat([Buffer.from("src/caf"), Buffer.from([0xe9])]));',
@@ -77,7 +77,7 @@ it("half a rename is not published, and what is left out stands in verdict, reas
   expect(scenario.forge.state.issues.find((issue) => issue.pull)?.body).toMatch(/^Refs #1$/m);
 });
 
-it("a tracked file whose name is no UTF-8 breaks nothing, and a change of it is told", async () => {
+it("a tracked file whose name is no UTF-8 breaks nothing, and a change of it is reported", async () => {
   const files = project('fs.appendFileSync(Buffer.from("caf\\xe9.txt", "latin1"), "two\\n");');
   const steps = [
     READ,

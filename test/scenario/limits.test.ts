@@ -46,7 +46,7 @@ it("max-steps without changes is partial too", async () => {
   expect(await scenario.branches()).toEqual([]);
 });
 
-it("the budget stops before a call that it cannot pay, and the cost is told", {
+it("the budget stops before a call that it cannot pay, and the cost is reported", {
   tags: "quick",
 }, async () => {
   const files = configured("costs: { budget_usd: 0.05, prices: { scripted-model: { input: 1, output: 1 } } }");
@@ -113,7 +113,7 @@ it("a self-evaluation may lower the status, never raise it", async () => {
   expect(scenario.forge.state.issues.find((one) => one.number === 2)?.body).toMatch(/^Refs #1$/m);
 });
 
-it("refused calls are told with the line that would allow them", async () => {
+it("refused calls are listed with the line that would allow them", async () => {
   const steps = [
     call("write_file", { path: ".env", content: "A=1\n" }),
     call("run_command", { command: "git push origin main" }),

@@ -73,7 +73,7 @@ it("exit codes: partial 2, failed 1, authentication 4, configuration 3", async (
   expect(missing).toMatchObject({ code: 4, stderr: expect.stringContaining("OPENAI_API_KEY") });
 });
 
-it("what is wrong in the configuration is told with its place, exit 3", async () => {
+it("an error in the configuration is reported with its place, exit 3", async () => {
   const { directory, architect } = await place();
   writeFileSync(join(directory, ".github/architect.yml"), "limit: {}\n");
   const problem = 'unknown key "limit" (did you mean "limits"?)';
@@ -116,7 +116,7 @@ it("run works on the whole checkout from any folder of it", async () => {
 
 it.each<[string, readonly string[], Readonly<Record<string, string>>]>([
   ["without a key", [], { OPENAI_BASE_URL: "" }],
-  ["with an agent that nobody configured", ["--agent=ghost"], {}],
+  ["with an unknown agent", ["--agent=ghost"], {}],
 ])("a run that ends before its agent starts, %s, leaves no temporary folder", async (_name, options, environment) => {
   const { directory, architect } = await place();
   const temporary = join(directory, "..", "temporary");
@@ -140,7 +140,7 @@ it("flags widen on a person's own terminal, and only tighten in a job of a workf
   expect(await architect(["run", "Repair", "--max-steps=1000000"])).toMatchObject({ code: 3 });
 });
 
-it("an untracked file stands in no run's way: it is named and left alone", async () => {
+it("an untracked file keeps no run from its work: it is named and left alone", async () => {
   const write = call("write_file", { path: "notes.txt", content: "overwritten" });
   const read = call("read_file", { path: "notes.txt" });
   const { directory, architect, git } = await place({ steps: [...REPAIRING.slice(0, -1), read, write, say("done")] });

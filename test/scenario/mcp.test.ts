@@ -38,7 +38,7 @@ it("a server's tools are offered, called and their answers stay data; a secret g
   );
 });
 
-it("a server that cannot be started costs its tools and is told, the run goes on", async () => {
+it("a server that cannot be started costs its tools and is reported, the run goes on", async () => {
   const scenario = await open({
     files: files("mcp: { servers: { gone: { command: no-such-program, timeout: 5 } } }"),
     script: { steps: [READ, REPAIR, say("Done.")] },
@@ -49,7 +49,7 @@ it("a server that cannot be started costs its tools and is told, the run goes on
   expect(scenario.ownComments(1).at(-1)).toContain("The MCP server gone cannot be used");
 });
 
-it("a server that dies in the middle stands in the notices, and its calls answer with an error", async () => {
+it("a server that dies in the middle is in the notices, and its calls answer with an error", async () => {
   const scenario = await open({
     files: files("mcp: { servers: { frail: { command: node, args: [tools/server.mjs, dies later] } } }"),
     script: {

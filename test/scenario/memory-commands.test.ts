@@ -80,7 +80,7 @@ it("text stays text: in the file, and in the answer", async () => {
   for (const text of attacks) expect(ended(await ask(scenario, `remember ${text}`))).toEqual(DONE);
   const lines = ((await memory(scenario)) ?? "").split("\n").filter((line) => line.startsWith("- "));
   expect(lines).toHaveLength(attacks.length);
-  // Each ends with the trailer of its own run, whatever it says itself.
+  // Each ends with the trailer of its own run, regardless of its text.
   for (const line of lines) expect(line).toMatch(/ _\(\d{4}-\d\d-\d\d, issue-1, asked by maintainer, run 70\d\d-1\)_$/);
   await ask(scenario, "memory");
   const told = answer(scenario);

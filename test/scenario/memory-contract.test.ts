@@ -33,7 +33,7 @@ function confirmed(scenario: Scenario, run: number): readonly boolean[] {
   );
 }
 
-it("without a sandbox a command has a network, whatever is said: what is noted after it is unconfirmed", async () => {
+it("without a sandbox a command has a network, under any setting: notes after it are unconfirmed", async () => {
   const run = call("run_command", { command: "sh check.sh" });
   const other = call("save_memory", { fact: "People want sums of two numbers." });
   const steps = [READ, call("run_command", { command: "cat src/sum.js" }), KEEP, run, other, REPAIR, say("Done.")];
@@ -45,7 +45,7 @@ it("without a sandbox a command has a network, whatever is said: what is noted a
   expect(confirmed(scenario, 1)).toEqual([true, false]);
 });
 
-it("an app's issue is nobody's words, whatever rights the app has", async () => {
+it("an app's issue is untrusted text, regardless of the app's rights", async () => {
   const steps = [READ, KEEP, REPAIR, say("Done.")];
   const scenario = await open({ files: configured(ON), script: { steps: [...steps, ...steps] } });
   await scenario.comment("/architect fix", { issue: issueBy(scenario, "helper[bot]") });
@@ -55,7 +55,7 @@ it("an app's issue is nobody's words, whatever rights the app has", async () => 
   expect(confirmed(scenario, 2)).toEqual([true]);
 });
 
-it("what an MCP server says of its tools is nobody's words", async () => {
+it("an MCP server's description of its tools is untrusted text", async () => {
   const server = "mcp: { servers: { docs: { command: node, args: [tools/server.mjs, good] } } }";
   const files = { ...configured(ON, server), "tools/server.mjs": SERVER };
   const scenario = await open({ files, script: { steps: [READ, KEEP, REPAIR, say("Done.")] } });
@@ -64,7 +64,7 @@ it("what an MCP server says of its tools is nobody's words", async () => {
   expect(confirmed(scenario, 1)).toEqual([false]);
 });
 
-it("files of installed packages are nobody's words; those of the project are", async () => {
+it("files of installed packages are untrusted text; those of the project are not", async () => {
   const steps = [
     READ,
     call("grep", { pattern: "sum", path: "src" }),

@@ -10,7 +10,7 @@ import { hasWorkingBwrap } from "../support/bwrap.js";
 import { BUNDLE, type Scenario, type StartOptions } from "../support/scenario.js";
 import { call, configured, READ, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
-/** What a run that was killed had noted, and what its post step makes of it. */
+/** Notes of a killed run, and how its post step saves them. */
 
 const open = useScenarios();
 

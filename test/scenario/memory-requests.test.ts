@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Scenario } from "../support/scenario.js";
 import { call, configured, ended, READ, REPAIR, REPAIRING, say, useScenarios } from "../support/scenario-checks.js";
 
-/** What memory costs in requests to GitHub, as docs/memory.md says it. */
+/** Requests to GitHub that the memory needs, as in docs/memory.md. */
 
 const open = useScenarios();
 
@@ -31,7 +31,7 @@ async function requestsOf(scenario: Scenario): Promise<readonly string[]> {
   );
 }
 
-/** What `all` has more than `some`, in its order. */
+/** Elements of `all` that are not in `some`, in the order of `all`. */
 function more(all: readonly string[], some: readonly string[]): readonly string[] {
   const left = [...some];
   return all.filter((request) => {

@@ -130,7 +130,7 @@ it.each<[string, { readonly method: string; readonly path: RegExp }]>([
   expect(await scenario.branches()).not.toContain("architect-memory");
 });
 
-it("a stranger's words make every later note unconfirmed, and none of them is told to the next run unasked", async () => {
+it("an outsider's text makes every later note unconfirmed, and none of them is in the next run's prompt", async () => {
   const scenario = await open({
     files: configured(ON),
     script: {
@@ -165,7 +165,7 @@ it("a stranger's words make every later note unconfirmed, and none of them is to
   expect(next).toContain(FACT);
   // The report lists it, the notes do not.
   expect(next.slice(next.indexOf("Notes of earlier runs"))).not.toContain(OTHER);
-  // It read the report of a run that had read a stranger's words, and nothing else of others.
+  // It read the report of a run that had read an outsider's text, and nothing else from others.
   const read = of(eventsOf(scenario, 2), "sources_read").flatMap(({ sources }) => sources);
   expect(read.flatMap(({ what, mayWrite }) => (mayWrite ? [] : [what]))).toEqual([
     expect.stringMatching(/^our own comment of /),
@@ -173,7 +173,7 @@ it("a stranger's words make every later note unconfirmed, and none of them is to
   expect(noted(scenario, 2)).toEqual([[THIRD, false]]);
 });
 
-it("an issue of somebody who may not write makes all of a run's notes unconfirmed", async () => {
+it("an issue of a person without write access makes all of a run's notes unconfirmed", async () => {
   const scenario = await open({ files: configured(ON), script: { steps: noting(FACT) } });
   expect(ended(await scenario.comment("/architect fix"))).toEqual(DONE);
   expect(of(eventsOf(scenario, 1), "sources_read").flatMap(({ sources }) => sources)).toContainEqual({
@@ -202,7 +202,7 @@ it("a public repository keeps nothing unless it says so, and a dry run keeps not
   expect(of(eventsOf(dry, 1), "memory_changed")).toEqual([]);
 });
 
-it("a run without memory loads no code of it, and its log tells nothing of it", async () => {
+it("a run without memory loads no code of it, and its log does not mention it", async () => {
   const first = await open({ files: configured(), script: { steps: [...REPAIRING] } });
   const main = await bundleWithout(first.folder);
   expect(ended(await first.comment("/architect fix", { runner: { main } }))).toEqual(DONE);

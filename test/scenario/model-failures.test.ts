@@ -37,7 +37,7 @@ it.each<[string, ModelStep, string, number, RegExp]>([
   expect(`${comment}${result.summary}`).not.toContain("sk-0123456789abcdef");
 });
 
-it("nobody listens: the same, with the address to check; fail-on never exits with 0", async () => {
+it("a refused connection gives the same, with the address to check; fail-on never exits with 0", async () => {
   const scenario = await open({ files: configured() });
   await scenario.model.close();
   const result = await scenario.comment("/architect fix", { inputs: { "fail-on": "never" } });

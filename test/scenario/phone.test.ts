@@ -132,7 +132,7 @@ it("without anybody to ask a call is refused, and in a dry run it is a stub", as
   expect(await locks(scenario)).not.toContain(LEDGER_REF);
 });
 
-it("escalation: a run that waits is posted signed, and the contact is called, with nobody asked", async () => {
+it("escalation: a run that waits is posted signed, and the contact is called, without asking", async () => {
   const server = await serve();
   const scenario = await open({
     files: configured(
@@ -171,7 +171,7 @@ it("escalation: a run that waits is posted signed, and the contact is called, wi
   expectNoSecret(scenario, result);
 });
 
-it("escalation: a configuration that cannot be used fails the run, and people hear of it", async () => {
+it("escalation: an invalid configuration fails the run, and people are notified", async () => {
   const server = await serve();
   const scenario = await open({ files: configured("limits: { max_steps: many }", "escalation: { webhook: true }") });
   const result = await scenario.comment("/architect fix", given(server));
@@ -184,7 +184,7 @@ it("escalation: a configuration that cannot be used fails the run, and people he
   expectNoSecret(scenario, result);
 });
 
-it("escalation: missing inputs are one notice, and a success tells nobody", async () => {
+it("escalation: missing inputs are one notice, and a success notifies no one", async () => {
   const server = await serve();
   const escalation = "escalation: { webhook: true, phone: ops }";
   const scenario = await open({

@@ -41,7 +41,7 @@ it("plan-first: a fix that is cancelled while it plans is resumed, plans on, bui
   const offered = scenario.model.requests.map(({ toolNames }) => toolNames.includes("edit_file"));
   expect(offered.slice(0, 7)).toEqual([false, false, false, false, true, true, true]);
   const texts = (index: number): string[] => (scenario.model.requests[index]?.messages ?? []).map(({ text }) => text);
-  // What it was told before the cancel is still the beginning of its conversation.
+  // Its conversation still begins with the messages from before the cancel.
   expect(texts(3).slice(0, 4)).toEqual(texts(1).slice(0, 4));
   expect(texts(4)).toHaveLength(2);
   expect(texts(4)[1]).toMatch(

@@ -26,7 +26,7 @@ const SKIPPED = { status: "skipped", stop: "", code: "0", exit: 0 };
 /** More than a comment holds. */
 const LONG = "One step more. ".repeat(4_000).trim();
 
-/** What a model may write: all of it has to come back as it was posted, and none of it may act. */
+/** Text that a model may write: all of it must come back as it was posted, and none of it may act. */
 const PLAN = [
   "1. In `src/sum.js` add instead of subtracting.",
   "",
@@ -174,7 +174,7 @@ it("plan on a fork's pull request reads the base; build does not run there", asy
   expect(ended(planned)).toEqual(DONE);
   expectSound(scenario, planned);
   const read = readPlan(scenario.ownComments(1)[0] ?? "", "pr-1");
-  // The diff is told as data; nothing of it is checked out.
+  // The model gets the diff as data; it is not checked out.
   expect(JSON.stringify(scenario.model.requests[0]?.messages)).toContain("1 + evil");
   expect(read).toMatchObject({ kind: "plan", plan: { head: scenario.headSha, task: "", text: "1. Add." } });
   const built = await build(scenario, "/architect build", null);

@@ -34,14 +34,14 @@ async function firstOf(start: (scenario: Scenario) => Promise<ActionResult>, con
 it.each([
   ["a schedule", scheduled],
   ["a job", asJob],
-])("a run of %s is told that nobody answers, and the accepted goals", async (_who, start) => {
+])("the prompt of a run of %s says that no person answers, and has the accepted goals", async (_who, start) => {
   const { system, rest } = await firstOf(start, `memory: { enabled: true, public: true }\n${JOBS}`);
   expect(system.split(AUTONOMOUS_PREAMBLE)).toHaveLength(2);
   expect(rest).toContain("Keep the list true");
   expect(rest).not.toContain("Rewrite it all");
 });
 
-it("somebody waits for a run that a person asked for: no word of that is in it", async () => {
+it("the prompt of a run that a person asked for says none of that", async () => {
   const { system, rest } = await firstOf(asked, `memory: { enabled: true, public: true }\n${JOBS}`);
   expect(system).not.toContain("nobody answers");
   expect(rest).toContain("Keep the list true");

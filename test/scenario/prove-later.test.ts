@@ -96,7 +96,7 @@ it("resume with nothing left to do proves what is published, and commits nothing
   expect(openPulls(scenario)).toEqual([2]);
 });
 
-it("what is published is judged as a whole before it counts as done", async () => {
+it("the published work is judged as a whole before it counts as done", async () => {
   const verdict = (completed: boolean): ModelStep =>
     say(JSON.stringify({ completed, confidence: completed ? 0.95 : 0.2, issues: [], suggestion: "" }));
   const files = configured();
@@ -116,7 +116,7 @@ it("what is published is judged as a whole before it counts as done", async () =
   expect(pullOf(scenario).body).toMatch(/^Fixes #1$/m);
 });
 
-it("of somebody's pull request it proves what the session pushed there, and leaves the rest alone", async () => {
+it("of another person's pull request it proves the commits of the session, and leaves the rest alone", async () => {
   const files = configured("session: { store: ref }");
   const steps = [READ, REPAIR, say("half done"), say("It is all there.")];
   const scenario = await open({ files, script: { steps } });
@@ -186,7 +186,7 @@ it("fix on our own draft: its description keeps all but the closing line", async
 
 it.each<[string, string, readonly string[]]>([
   ["that was proved before, so that a person made it one,", "Fixes #1", []],
-  ["of somebody who wants drafts", "Refs #1", ["publish: { mode: draft }"]],
+  ["of a person who wants drafts", "Refs #1", ["publish: { mode: draft }"]],
 ])("a draft %s stays one", async (_name, body, lines) => {
   const scenario = await open({
     files: configured(...lines),
@@ -199,7 +199,7 @@ it.each<[string, string, readonly string[]]>([
   expect(pullOf(scenario)).toMatchObject({ draft: true, body: expect.stringMatching(/^Fixes #1$/m) });
 });
 
-it("a refusal to make it ready is told, and fails nothing", async () => {
+it("a refusal to make it ready is reported, and fails nothing", async () => {
   const steps = [READ, write("src/sum.js", GOOD), say("repaired")];
   const scenario = await open({ files: configured(), script: { steps } });
   await drafted(scenario, "Refs #1");
@@ -230,7 +230,7 @@ it("a draft that weakened a test is not proved by gates that are green without i
   expect(scenario.ownComments(1)[0]).toContain("test/sum.test.js");
 });
 
-it("a draft without an issue tells by itself that it waits for its proof", async () => {
+it("a draft without an issue says itself that it waits for its proof", async () => {
   const steps = [...SPOILING, READ, write("src/sum.js", GOOD), say("repaired")];
   const scenario = await open({ files: configured(), script: { steps } });
   const event = scenario.forge.workflowDispatchEvent({ sender: "maintainer" });

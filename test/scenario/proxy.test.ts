@@ -21,7 +21,7 @@ async function proxy(options: Parameters<typeof startProxy>[0] = {}): Promise<Pr
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const PASSWORD = "sQuid/Pass-7304159";
 
-/** What went through, by kind: the test's servers differ by their paths. */
+/** Kinds of requests that went through the proxy: the test's servers differ by their paths. */
 function kinds({ passed }: ProxyServer): readonly string[] {
   const kindOf = (line: string): string => {
     if (/^CONNECT /.test(line)) return "tunnel";
@@ -78,7 +78,7 @@ it("NO_PROXY leaves hosts out, in either case; a bare name covers its subdomains
   expect(way.passed).toEqual([]);
 });
 
-it("a proxy that refuses is told, without its password", async () => {
+it("a proxy that refuses is reported, without its password", async () => {
   const way = await proxy({ user: "corp", password: PASSWORD });
   const { architect, model } = await place({ steps: REPAIRING });
   const wrong = "wr0ng-Secret-9981";

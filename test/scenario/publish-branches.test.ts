@@ -140,7 +140,7 @@ it("a new branch that another run of ours made with the same repair: nothing is 
   expect(scenario.ownComments(1)[0]).toContain("could not be rebased: src/sum.js changed there too");
 });
 
-it("our pull request that somebody closes meanwhile is told, with the branch that has the commit", async () => {
+it("our pull request that a person closes meanwhile is reported, with the branch that has the commit", async () => {
   const scenario = await open({ files: configured(), script: { steps: [READ, REPAIR, say("sum now adds.")] } });
   const { forge } = scenario;
   forge.createIssue({ title: "Sum is wrong", author: "reader" });

@@ -53,7 +53,7 @@ it.each([
   expect(result.outputs["pull-request-number"]).toBe("2");
 });
 
-it("a server that does not tell which run it started is asked for it", async () => {
+it("a server that does not return which run it started is asked for it", async () => {
   const files = { ...configured("publish: { ci_workflow: ci.yml }"), ...WORKFLOW };
   const forge = { tokens: identity({ actions: "write" }) };
   const scenario = await open({ files, script: { steps: REPAIRING }, forge });

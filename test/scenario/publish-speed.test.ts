@@ -11,12 +11,12 @@ const open = useScenarios();
 /** Milliseconds after which a held answer is given up; the client itself waits 30 s. Reached only by a failing test. */
 const PATIENCE = 20_000;
 
-/** How the conversation's query is told from other GraphQL requests. */
+/** Identifies the conversation's query among GraphQL requests. */
 const CONVERSATION = "POST /graphql reviewThreads";
-/** Leaves before the model is asked, and nobody waits for it: the reaction, the comment, looking for a stop, GraphQL. */
+/** Sent before the model is asked without waiting for an answer: reaction, comment, look-up of a stop, GraphQL. */
 const BESIDE = /^POST .*\/(?:reactions|comments)$|^POST \/graphql$|^GET .*architect(?:\/|%2F)stop/;
 
-/** What the next wave may need is in the answers of this one. */
+/** A wave may need the answers of the one before it. */
 const WAVES: readonly (readonly string[])[] = [
   [
     "GET /repos/octo/demo/contents/.github%2Farchitect.yml",
@@ -90,7 +90,7 @@ async function measure(
     return { answer: { text: "Nothing.", meanwhile } };
   };
   const gates = waves.map(gate);
-  /** Holds the answer until the rest of its wave has come; of those that nobody waits for, until the model was asked. */
+  /** Holds an answer until the rest of its wave has come; those that no step waits for, until the model was asked. */
   const hold = async (what: string): Promise<void> => {
     if (answered) return;
     early.push(what);
@@ -111,7 +111,7 @@ async function measure(
   return { scenario, early, alone };
 }
 
-it("at most three GitHub round trips in a row before the first model request; reaction and comment come beside", async () => {
+it("at most three GitHub round trips in a row before the first model request, which reaction and comment do not delay", async () => {
   const { early, alone } = await measure(WAVES);
   expect(alone).toEqual([]);
   expect(early.filter((what) => !BESIDE.test(what)).sort()).toEqual(WAVES.flat().sort());

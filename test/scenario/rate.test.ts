@@ -28,7 +28,7 @@ it("a person's run over the limit of the hour gets a thumb down only; stopping s
   expect(stop.outputs["status"]).toBe("skipped");
 });
 
-it("what others write, and what is older than an hour, does not count", async () => {
+it("comments of others, and those older than an hour, do not count", async () => {
   let now = Date.now() - 2 * 3_600_000;
   const scenario = await open({
     files: configured(LIMIT),

@@ -7,7 +7,7 @@ import { type Place, place } from "../support/local-run.js";
 import { READ, REPAIR, say } from "../support/scenario-checks.js";
 
 const KEY = "sk-canary-0123456789abcdef";
-/** No key, and an address where nobody listens: whoever asked a model would fail. */
+/** No key, and an address without a server: any request to a model fails. */
 const OFFLINE = { OPENAI_API_KEY: "", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
 const TEST = { answer: { toolCalls: [{ name: "run_command", arguments: { command: "node --test" } }] } } as const;
 const TASK = "Repair the sum";

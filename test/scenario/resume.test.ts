@@ -98,7 +98,7 @@ it("a cancelled run is saved, and resume finishes its work in the same conversat
   expect(scenario.ownComments(1)[2]).toContain("There is no saved session here");
 });
 
-it("after max_steps a run goes on with steps of its own; the money counts on, and a moved head is told", {
+it("after max_steps a run goes on with new steps; the money counts on, and a moved head is reported", {
   tags: "quick",
 }, async () => {
   const script = { steps: [READ, REPAIR, say("half done"), say("sum now adds.")] };
@@ -120,7 +120,7 @@ it("after max_steps a run goes on with steps of its own; the money counts on, an
   expect(scenario.ownComments(1)[1]).toContain("The branch moved since the session 7001-1");
 });
 
-it("keeps nothing where everybody can read it, and says what to set", async () => {
+it("saves nothing in a place that all users can read, and says what to set", async () => {
   const scenario = await open({ files: configured(), script: { steps: [READ, say("half done")] } });
   const first = await scenario.comment("/architect fix --max-steps=1", {});
   expect(ended(first)).toMatchObject({ status: "partial", stop: "max_steps" });

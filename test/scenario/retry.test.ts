@@ -24,7 +24,7 @@ function talk(scenario: Scenario, ...lines: readonly (readonly [author: string, 
 const retry = (scenario: Scenario, given: StartOptions & { author?: string; text?: string } = {}) =>
   scenario.comment(given.text ?? "/architect retry", { issue: 1, ...given });
 
-it("runs the newest command of somebody who may give it, as the person who asks, with the tighter flags", {
+it("runs the newest command of a person who may give it, as the person who asks, with the tighter flags", {
   tags: "quick",
 }, async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
@@ -59,7 +59,7 @@ it("keeps a dry run dry", async () => {
 
 it.each<readonly [string, readonly (readonly [string, string])[], string, RegExp]>([
   ["nothing came before", [["maintainer", "hello"]], "/architect retry", /There is no earlier command/],
-  ["only a stranger asked", [["outsider", "/architect fix"]], "/architect retry", /There is no earlier command/],
+  ["only an outsider asked", [["outsider", "/architect fix"]], "/architect retry", /There is no earlier command/],
   ["a bot asked", [["helper[bot]", "/architect fix"]], "/architect retry", /There is no earlier command/],
   ["what came before is no work", [["owner", "/architect undo"]], "/architect retry", /There is no earlier command/],
   ["it brings a task", [["owner", "/architect fix"]], "/architect retry all of it", /takes flags and no text/],

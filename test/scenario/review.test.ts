@@ -111,7 +111,7 @@ it("a review is one object: findings on lines of the diff, each confirmed by its
   expect(result.outputs["summary"]).toBe("Adds a ratio.");
 });
 
-it("a second review tells only what is new, and settles threads whose lines are gone", async () => {
+it("a second review reports only new findings, and resolves threads whose lines are gone", async () => {
   const other = finding({ path: "src/other.js", line: 1, title: "Global state", quote: "export let count = 0;" });
   const kept = finding({ path: "src/kept.js", line: 1, title: "Unsafe default", quote: "export const limit = -1;" });
   const closed = finding({ path: "src/closed.js", line: 1, title: "Odd name", quote: "export const x = 1;" });
@@ -131,7 +131,7 @@ it("a second review tells only what is new, and settles threads whose lines are 
   expect(forge.state.reviewComments).toHaveLength(4);
   const idOf = (path: string): number => forge.state.reviewComments.find((one) => one.path === path)?.id ?? 0;
   forge.state.resolvedThreads.set(idOf("src/closed.js"), "owner");
-  // A stranger with our mark in a comment gets nothing resolved and hides nothing.
+  // A comment of an outsider with our mark resolves nothing and hides nothing.
   const forged = forge.state.reviewComments.find((one) => one.path === "src/kept.js");
   if (forged) forge.state.reviewComments.push({ ...forged, id: 77, author: "outsider", path: "src/math.js" });
   const said = { id: 78, author: "owner", body: "Why -1?", createdAt: "2026-01-01T00:00:00Z" };
@@ -167,7 +167,7 @@ it("a second review tells only what is new, and settles threads whose lines are 
   expect(scenario.ownComments(number)[1]).toContain("Threads whose lines are gone: 2.");
 });
 
-it("reviews without news leave no review and no comment: the one of the earlier run tells", async () => {
+it("reviews without new findings leave no review and no comment: the earlier run's stays", async () => {
   const again = (summary: string) => submit(summary, [finding({ title: "Division by zero again" })]);
   const fresh = finding({ line: 5, severity: "warning", title: "Unclear name", quote: "export const ratio =" });
   const steps = [
@@ -332,7 +332,7 @@ it("a large pull request is read in parts, and what was not read is named", asyn
   expect(findContradictions(readEventLog(log))).toEqual([]);
 });
 
-it("what was found is posted when the run's limit ends it, with the names of what was not reached", async () => {
+it("the findings are posted when the run's limit ends it, with the names of files that it did not reach", async () => {
   const text = Array.from({ length: 260 }, (_, line) => `export const a${line} = "${"v".repeat(30)}";`).join("\n");
   const findings = [finding({ path: "src/a.js", line: 1, quote: "export const a0 =" })];
   const scenario = await open({
@@ -382,7 +382,7 @@ it("a hijacked model gets neither secrets nor buttons nor marks into the review"
   expect(posted).toContain("`.env`: `sensitive: never read");
 });
 
-it("a head that moves meanwhile is told; the review is of what was read", async () => {
+it("a head that moves meanwhile is reported; the review is of the commit that was read", async () => {
   let later = "";
   const scenario = await open({
     files: files(),

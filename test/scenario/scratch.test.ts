@@ -5,7 +5,7 @@ import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { firstPrompt, toldToModel } from "../support/attack.js";
 import { call, configured, ended, expectSound, REPAIR, say, useScenarios } from "../support/scenario-checks.js";
 
-/** Probes of a run, through the bundled action and whatever sandbox works here. */
+/** Probes of a run, through the bundled action and the sandbox that works on this machine. */
 const open = useScenarios();
 
 const PROBE = `import assert from "node:assert";

@@ -31,7 +31,7 @@ it("a permission that cannot be read once is asked again; one that never can is 
   expectSound(scenario, first);
 });
 
-it("a permission that is never told is a denial", async () => {
+it("a permission that the server never returns is a denial", async () => {
   const scenario = await open({ files: configured() });
   scenario.forge.injectFault({ path: PERMISSION, action: "answer", status: 500, body: {} });
   const result = await scenario.comment("/architect fix");
@@ -63,7 +63,7 @@ it("a comment whose confirmation got lost is not posted twice", async () => {
   expect(result.outputs["comment-id"]).not.toBe("");
 });
 
-it("a tracking comment that somebody deleted is posted again at the end", async () => {
+it("a tracking comment that a person deleted is posted again at the end", async () => {
   let remove = (): void => {};
   const removing = () => {
     remove();
@@ -104,7 +104,7 @@ it("without contents: write a run that would push ends before the first token an
   expect(scenario.ownComments(1)[1]).toContain("permissions: contents: write");
 });
 
-it("without contents: write what does not push goes on without a lock, and says so once", async () => {
+it("without contents: write a command that does not push goes on without a lock, and says so once", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { tokens: READS } });
   const result = await scenario.comment("/architect fix", { inputs: { publish: "patch" } });
   expect(ended(result)).toEqual({ status: "success", stop: "llm_done", code: "0", exit: 0 });
@@ -117,7 +117,7 @@ it("without contents: write what does not push goes on without a lock, and says 
   );
 });
 
-it("a lock whose request got no answer, on a server that then tells nothing, is given back at the end", async () => {
+it("a lock whose request got no answer, on a server that then returns nothing, is released at the end", async () => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
   const { forge } = scenario;
   const lock = { method: "POST", path: /\/git\/refs$/, request: /refs\/architect\/lock\// };
@@ -250,7 +250,7 @@ it("review comments and reviews are commands too: an order in a thread gets it, 
     "review_comment rocket",
   ]);
 
-  // What a run in a thread spent is told as that of the others.
+  // The cost of a run in a thread is listed like that of other runs.
   await scenario.comment("/architect status", { issue: number, checkout: null });
   expect(scenario.ownComments(number).at(-1)).toContain(" in 2 runs.\n");
 });

@@ -22,7 +22,7 @@ const SKIPPED = { status: "skipped", stop: "", code: "0", exit: 0 };
 const NOTHING = "Nothing runs here that could be stopped.";
 const STOP_REF = "refs/architect/stop/7001-1";
 
-/** A model that repairs the file, never answers after that, and tells when it was asked. */
+/** A model that repairs the file and then never answers, and a promise that resolves once it was asked. */
 function hanging(): { asked: Promise<void>; steps: readonly ModelStep[] } {
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ const HOUR = 3_600_000;
 const holder = (run: string, change: object = {}): string =>
   JSON.stringify({ run, url: "https://github.test/runs/900", expires: Date.now() + HOUR, ...change });
 
-/** What somebody with a push could write into the lock's ref. */
+/** Writes the lock's ref as a person with push access could. */
 async function lock({ forge, headSha }: Scenario, json: string): Promise<void> {
   const person = ["-c", "user.name=mallory", "-c", "user.email=m@localhost"];
   const tree = `${headSha}^{tree}`;

@@ -67,7 +67,7 @@ function brain(mark: string): ModelStep {
 }
 
 it.skipIf(!sandboxed)(
-  "explores, consults an agent, starts a server, reads a page, proposes a tool, and tells the costs",
+  "explores, consults an agent, starts a server, reads a page, proposes a tool, and reports the costs",
   async () => {
     const mark = `mark${process.pid}t`;
     const page = createServer((_request, response) =>
@@ -106,7 +106,7 @@ it.skipIf(!sandboxed)(
       ["explore", 1, QUESTIONS[1]],
       ["collaborate", 2, "May sum add?"],
     ]);
-    // Nobody's tokens are counted twice, and none are left out.
+    // No tokens are counted twice, and none are left out.
     const spent = [own, ...subRuns].reduce((sum, part) => sum + part.input_tokens, 0);
     expect(spent).toBe(usage.input_tokens);
     expect(own.input_tokens).toBeLessThan(spent);

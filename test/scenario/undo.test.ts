@@ -32,7 +32,7 @@ async function fixedIssue(scenario: Scenario): Promise<{ issue: number; pull: nu
   };
 }
 
-/** A run on somebody's pull request. */
+/** A run on another person's pull request. */
 async function fixedPull(scenario: Scenario): Promise<{ pull: number; commit: string }> {
   await scenario.forge.commitFiles({ branch: "feature", files: { "notes.md": "notes\n" } });
   const { number } = await scenario.forge.createPullRequest({ title: "Notes", head: "feature", author: "owner" });
@@ -129,7 +129,7 @@ it("a branch without a pull request, because the repository lets the job open no
   expect(await scenario.branches()).toEqual([]);
 });
 
-it("on somebody's pull request exactly the run's commit is reverted by a new one", async () => {
+it("on another person's pull request exactly the run's commit is reverted by a new one", async () => {
   const scenario = await setup();
   const { pull, commit } = await fixedPull(scenario);
   const later = await scenario.forge.commitFiles({

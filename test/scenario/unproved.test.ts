@@ -25,7 +25,7 @@ const gates = (run: string, more = ""): string =>
 const top = (scenario: Scenario): string => (scenario.ownComments(1)[0] ?? "").split("\n").slice(1, 4).join("\n");
 const pullOf = (scenario: Scenario) => scenario.forge.state.issues.find((one) => one.number === 2);
 
-describe("what is known without running a gate ends the run before the first model call", () => {
+describe("a problem that is known without running a gate ends the run before the first model call", () => {
   const BROKEN_LOCK = { "package-lock.json": "no lock file\n" };
   const needs = `${JSON.stringify({ name: "sum", type: "module", scripts: { test: "node --test" }, dependencies: { "left-pad": "1.0.0" } })}\n`;
 
@@ -130,7 +130,7 @@ describe("set-up in the room", () => {
     expect(ended(result)).toEqual(PARTIAL);
     expectSound(scenario, result);
     scenario.model.assertDone();
-    // The agent was told: it is its own change that cannot be set up.
+    // The agent got the reason: the set-up fails because of its own change.
     expect(scenario.model.requests[5]?.messages.at(-1)?.text).toMatch(
       /proved nothing[\s\S]*Setup "sh setup\.sh" failed/,
     );

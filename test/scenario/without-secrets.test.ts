@@ -6,7 +6,7 @@ import { configured, ended, expectSound, useScenarios } from "../support/scenari
 const open = useScenarios();
 const NO_KEY = { "base-url": "", "api-key": "" };
 
-/** A review with a command on a pull request, as GitHub tells of it. */
+/** The event of a review with a command on a pull request. */
 async function reviewed(scenario: Scenario, fork: boolean): Promise<unknown> {
   const { forge } = scenario;
   const commitId = await forge.commitFiles({ branch: "theirs", files: { "notes.md": "x\n" } });

@@ -51,7 +51,7 @@ export interface Call {
   readonly ok: boolean;
 }
 
-/** Result of a run, as somebody outside of it sees. */
+/** Result of a run as seen from outside. */
 export interface Ending {
   readonly status: string;
   readonly stop: string;
@@ -64,7 +64,7 @@ export interface Ending {
   /** The calls of the row, in order, with whether they did what they should. */
   readonly calls: readonly Call[];
   readonly reasons: readonly string[];
-  /** What the run says it has shown. */
+  /** The evidence that the run reports. */
   readonly evidence: readonly { readonly kind: string; readonly text: string }[];
   /** Why the gate proves nothing, where the report says so. */
   readonly gateReason: string;
@@ -200,7 +200,7 @@ function readEnding(row: Row, scenario: Scenario, result: ActionResult): Ending 
   };
 }
 
-/** A scenario costs about a second of a core: no more than two at a time, whoever asks. */
+/** A scenario costs about a second of a core: at most two run at a time. */
 const PLACES = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -247,7 +247,7 @@ export async function runRows<Value>(
   return Promise.all(rows.map((row) => runRow(row, (ending, scenario) => look(row, ending, scenario))));
 }
 
-/** Everything of a run that tells why it came out as it did, for the message of a failed row. */
+/** The parts of a run that explain its result, for the message of a failed row. */
 export function describeEnding(ending: Ending): string {
   const gate = ending.gate;
   return [
@@ -301,7 +301,7 @@ export function tellMissing(rows: readonly Row[], table: string): void {
   for (const [names, count] of lacking) console.warn(`${table}: ${count} rows are left out, for lack of ${names}.`);
 }
 
-/** The same id twice would hide a row. */
+/** Ids that occur twice: one row would hide the other. */
 export function duplicates(rows: readonly Row[]): readonly string[] {
   const ids = rows.map(({ id }) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);

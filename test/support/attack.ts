@@ -107,7 +107,7 @@ export function expectNoSecret(evidence: Evidence, secrets: Readonly<Record<stri
   expect(leaks).toEqual([]);
 }
 
-/** Results of the model's calls as it was told them, by the call's id. */
+/** Results of the model's calls as the model got them, by the call's id. */
 export function toldToModel(scenario: Scenario): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   for (const request of scenario.model.requests) {

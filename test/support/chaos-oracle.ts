@@ -62,7 +62,7 @@ function patchOf(result: ActionResult, session: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
-/** Claims of a comment hold as long as nobody has worked since. */
+/** A comment's claims are checked only if no later run has worked. */
 async function judgeComment(scenario: Scenario, one: Told, result: ActionResult): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   const untrue = (text: string): number => found.push({ fault: "untrue", text: `${one.session}: ${text}` });

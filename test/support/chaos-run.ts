@@ -85,7 +85,7 @@ function disturb(scenario: Scenario, plan: ChaosPlan, hooks: { kill(): Promise<v
         return current === name;
       },
     }) as unknown as RegExp;
-  // The client is gone by then: whatever is answered, the request was not carried out.
+  // The client is gone by then, so the answer does not matter: the request was not carried out.
   scenario.forge.injectFault({ path: when("kill", true), action: "answer", status: 500, onHit: () => hooks.kill() });
   scenario.forge.injectFault({ path: when("people"), action: "delay", onHit: () => hooks.people() });
   for (const [name, action] of Object.entries(ACTIONS)) scenario.forge.injectFault({ path: when(name), ...action });

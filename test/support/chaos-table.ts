@@ -38,7 +38,7 @@ export async function judgeAll(name: string, plans: readonly ChaosPlan[]): Promi
     );
 }
 
-/** Everything that somebody needs who looks for the reason. */
+/** Prints all that one needs to find the reason. */
 async function show({
   scenario,
   first,

@@ -67,7 +67,7 @@ function withoutChance(text: string): string {
     .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, "DATE");
 }
 
-/** What the model is asked first: its body whole, by a digest, and the words and tools in it. */
+/** The first request to the model: a digest of its whole body, its messages and its tools. */
 export function firstRequest({ requests }: ModelServer) {
   const [first] = requests;
   if (first === undefined) throw new Error("The model was not asked.");

@@ -42,7 +42,7 @@ export interface ToolBenchOptions extends Pick<DynamicToolsOptions, "node" | "ti
   /** Names of files in the checkout that commands must not see. */
   readonly sensitive?: readonly string[];
   readonly searchPath?: readonly string[];
-  /** What the job lets its commands see. */
+  /** Environment that the job gives its commands. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 

@@ -46,7 +46,7 @@ export function createTestRepository(files: Readonly<Record<string, string>> = {
   return openTestRepository(base, root);
 }
 
-/** The same tools for a checkout that exists, such as a clone. */
+/** A TestRepository for an existing checkout, such as a clone. */
 export function openTestRepository(base: string, root: string): TestRepository {
   const env = {
     PATH: process.env["PATH"] ?? "/usr/bin:/bin",

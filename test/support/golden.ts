@@ -6,7 +6,7 @@ import type { Scenario } from "./scenario.js";
 
 /** All that a run leaves and asks, as text that is the same each time. */
 
-/** What differs from run to run, and says nothing: addresses, hashes, times, counts of tokens. */
+/** Replaces what differs from run to run without a meaning: addresses, hashes, times, counts of tokens. */
 function plain(text: string, scenario: Scenario): string {
   // Beginnings of hashes too, some of which have nothing but digits.
   const hashes = new Set(text.match(/\b[0-9a-f]{40,64}\b/g));
@@ -152,7 +152,7 @@ function modelOf({ model: { requests } }: Scenario): string {
     .join("\n\n");
 }
 
-/** What a reader of the file `test/golden/runs/<name>.md` sees of a story. */
+/** The content of `test/golden/runs/<name>.md`. */
 export async function recordOf(scenario: Scenario, results: readonly ActionResult[]): Promise<string> {
   const posted = scenario.forge.state.comments.map(({ body }) => body);
   const runs = results.flatMap((result, index) => [

@@ -46,7 +46,7 @@ export function checkGraphqlAnswer(request: unknown, answer: unknown): string[] 
     typeResolver: (value) =>
       isObject(value) && typeof value["__typename"] === "string" ? value["__typename"] : undefined,
   });
-  // Which object stands behind an interface or union can only be told when the client asked for __typename.
+  // The object type behind an interface or union is known only if the client asked for __typename.
   const errors = (result.errors ?? []).filter(
     ({ message }) => !/must resolve to an Object type|Abstract type/.test(message),
   );

@@ -1,7 +1,7 @@
 import type { FeatureParts } from "../../src/features/row.js";
 import { createFixedClock } from "./fixed-clock.js";
 
-/** What the tools of groups work with, where a run has nothing of its own. */
+/** Parts for the tools of groups where a test has none. */
 export const NO_PARTS: FeatureParts = {
   clock: createFixedClock(),
   runDynamicTool: async () => ({ success: true, content: "" }),

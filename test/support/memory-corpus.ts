@@ -21,7 +21,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** Notes that answer none of the questions: words of real notes, put together anew, about modules that nobody asks for. */
+/** Notes that answer none of the questions: words of real notes in new combinations, about modules of no question. */
 function fillers(count: number): readonly string[] {
   const next = sequence(7);
   const words = LABELLED.notes.flatMap((note) => note.replace(/[`.,;:]/g, "").split(" "));
@@ -57,7 +57,7 @@ export function memoryCorpus(count: number): Corpus {
   return { lines, texts };
 }
 
-/** What grep finds with any of the words, whatever their case: lines with most of them first, then in their order. */
+/** Lines that grep finds with any of the words, ignoring case: those with most words first, then in their order. */
 export function grepLines(lines: readonly string[], query: string, limit: number): readonly string[] {
   const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])];
   const found = lines.map((line, index) => {

@@ -23,7 +23,7 @@ export function snippetsOf(path: string): Snippet[] {
   });
 }
 
-/** What a reader fills in. */
+/** The text with values in place of what a reader fills in. */
 export function filledIn(text: string): string {
   return text.replaceAll(/@<[^>]*>/g, `@${"a".repeat(40)}`).replaceAll(/<[a-z][^>\n]*>/g, "filled");
 }

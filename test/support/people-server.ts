@@ -8,7 +8,7 @@ export interface HeardRequest {
   readonly body: string;
 }
 
-/** A server on loopback that hears requests and gives the next of these answers, the last one again and again. */
+/** A server on loopback that records requests and gives these answers in turn; the last one is repeated. */
 export interface PeopleServer {
   readonly url: string;
   readonly heard: readonly HeardRequest[];

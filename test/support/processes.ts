@@ -13,7 +13,7 @@ export function processesWith(text: string): readonly string[] {
   });
 }
 
-/** The same once they had the time to end; those that are left are ended. */
+/** Processes with this text that are left after they had time to end; they are killed. */
 export async function leftProcesses(text: string): Promise<readonly string[]> {
   for (let tries = 0; tries < 200 && processesWith(text).length > 0; tries += 1) await wait(10);
   const left = processesWith(text);

@@ -11,7 +11,7 @@ export interface ProxyServer {
   close(): Promise<void>;
 }
 
-/** `tunnelsTo`: the loopback port behind every tunnel, whatever was asked for. */
+/** `tunnelsTo`: the loopback port behind every tunnel, for any requested host. */
 export async function startProxy(
   options: { user?: string; password?: string; tunnelsTo?: number } = {},
 ): Promise<ProxyServer> {

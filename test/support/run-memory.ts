@@ -5,7 +5,7 @@ import { type MemoryFiles, NO_MEMORY } from "../../src/features/memory/read.js";
 
 export interface RunMemoryBench {
   readonly files?: MemoryFiles;
-  /** What is read when all is asked for; default: the same. */
+  /** Reads the whole memory; default: the same files. */
   readonly all?: () => Promise<MemoryFiles>;
   readonly pending?: readonly MemoryChange[];
   readonly secret?: string;

@@ -19,9 +19,9 @@ const DIST = resolve(process.env["ARCHITECT_DIST"] ?? DEVELOPMENT_BUNDLE);
 export const BUNDLE = join(DIST, "index.js");
 /** The Node that runs those processes: ARCHITECT_NODE, by default the Node of the tests. */
 export const NODE = process.env["ARCHITECT_NODE"] ?? process.execPath;
-/** What only a process has. */
+/** Options that only a process supports. */
 const PROCESS_OPTIONS = ["main", "post", "node", "signal", "cancelTimes", "onStart", "cancelWhen"] as const;
-/** A bare machine has no bubblewrap: there the action has to be told that it may run commands without. */
+/** Without bubblewrap the action runs commands only if the input `sandbox` allows it. */
 const SANDBOX: Readonly<Record<string, string>> = hasWorkingBwrap() ? {} : { sandbox: "off" };
 const REPOSITORY = "octo/demo";
 

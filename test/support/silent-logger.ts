@@ -1,6 +1,6 @@
 import type { Logger } from "../../src/core/runtime.js";
 
-/** A logger that keeps what it is told. */
+/** A logger that keeps its lines. */
 export function createSilentLogger(): Logger & { readonly lines: string[] } {
   const lines: string[] = [];
   const keep = (text: string): void => {

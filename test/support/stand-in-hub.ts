@@ -34,7 +34,7 @@ export interface StandInHub {
   /** Says something to the run. */
   say(word: Omit<RunWord, "number">): void;
   change(call: ToolExecutionResponse, change: Partial<ToolExecutionResponse>): void;
-  /** What becomes of a call that was just asked for; default: it waits. */
+  /** Answers each new call; default: it waits. */
   onCall(react: (call: Call) => Partial<ToolExecutionResponse>): void;
   /** Tokens given so far are not taken any more. */
   revoke(): void;

@@ -31,7 +31,7 @@ export function fastFolder(): string {
   return process.env[MEMORY_VARIABLE] ?? tmpdir();
 }
 
-/** Open to everybody, as the system's own: commands run as other users. */
+/** Open to all users, as the system's own folder is: commands run as other users. */
 function makeIn(parent: string): string {
   const folder = mkdtempSync(join(parent, "architect-tests-"));
   chmodSync(folder, 0o1777);

@@ -10,10 +10,10 @@ import { jobToken } from "./workflow-steps.js";
 
 const WORKFLOW = ".github/workflows/jobs.yml";
 export const MEMORY_REF = "refs/heads/architect-memory";
-/** What examples/jobs.yml gives; with `actions: write` each due job becomes a run of its own. */
+/** The rights in examples/jobs.yml; with `actions: write` each due job becomes its own run. */
 const RIGHTS = { contents: "write", issues: "read", "pull-requests": "write" } as const;
 
-/** What one start of the bundle left. */
+/** Record of one start of the bundle. */
 export interface Recorded {
   readonly name: string;
   readonly result: ActionResult;
@@ -25,7 +25,7 @@ export interface Recorded {
 
 export interface Week {
   readonly runs: readonly Recorded[];
-  /** Every token that somebody had. */
+  /** All tokens that were issued. */
   readonly tokens: readonly string[];
   tick(name: string, options?: { readonly mayDispatch?: boolean; readonly runId?: string }): Promise<Recorded>;
   /** The job `nightly`, as a dispatch of `sender` starts it. */
@@ -49,7 +49,7 @@ export async function eventsIn(folder: string): Promise<readonly RunEvent[]> {
 export const eventsOf = <Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type) =>
   events.filter((event): event is Extract<RunEvent, { type: Type }> => event.type === type);
 
-/** Days of a repository whose workflow of jobs, people and strangers act at times of their own. */
+/** Days of a repository in which scheduled jobs, people and outsiders act at different times. */
 export function createWeek(scenario: Scenario, clock: ShiftedClock): Week {
   const { forge } = scenario;
   const runs: Recorded[] = [];

@@ -1,6 +1,6 @@
 /**
  * The part of GitHub's expressions that our workflows use (docs.github.com, "Evaluate expressions in workflows and
- * actions"). What it does not know throws, so that no example rests on something that nobody tried.
+ * actions"). An unsupported expression throws, so that no example depends on untested syntax.
  */
 type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 

@@ -138,19 +138,19 @@ const right: readonly (readonly [string, string | Buffer, string, string | Buffe
   ["all lines removed", "abc\ndef\n", "@@ -1,2 +0,0 @@\n-abc\n-def\n", ""],
   ["replacement patterns are literal", "abc\n", "@@ -1 +1 @@\n-abc\n+$& $1 $$\n", "$& $1 $$\n"],
   [
-    "a heading that tells copies apart",
+    "a heading that distinguishes copies",
     "function one() {\n  work();\n}\n\nfunction two() {\n  work();\n}\n",
     "@@ -9,1 +9,1 @@ function two() {\n-  work();\n+  rest();\n",
     "function one() {\n  work();\n}\n\nfunction two() {\n  rest();\n}\n",
   ],
   [
-    "an envelope's heading that tells copies apart",
+    "an envelope's heading that distinguishes copies",
     "class One\n  work();\n\nclass Two\n  work();\n",
     "*** Begin Patch\n*** Update File: src/a.ts\n@@ class Two\n-  work();\n+  rest();\n*** End Patch\n",
     "class One\n  work();\n\nclass Two\n  rest();\n",
   ],
   [
-    "an order that tells copies apart",
+    "an order that distinguishes copies",
     "copy\nmiddle\ncopy\nlast\n",
     "@@ -2,1 +2,1 @@\n-middle\n+m\n@@ -7,1 +7,1 @@\n-copy\n+c\n",
     "copy\nm\nc\nlast\n",
@@ -273,7 +273,7 @@ const uncertain: readonly (readonly [string, string, string, RegExp])[] = [
   ["overlapping hunks", FILE, `${HUNK}@@ -6,1 +6,1 @@\n-line 6\n+x\n`, /overlaps/],
   ["too little to be sure of", "a {\n}\n;\n", "@@ -9,1 +9,1 @@\n-}\n+]\n", /says too little/],
   [
-    "an indentation that cannot be told",
+    "an unclear indentation",
     "a = {\n      one: 1,\n}\n",
     "@@ -2,1 +2,2 @@\n-  one: 1,\n+  one: 2,\n+     two: 2,\n",
     /indentation differs/,

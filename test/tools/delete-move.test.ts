@@ -18,7 +18,7 @@ const files = {
 const INSTEAD =
   "Instead: leave this one, and name it in your summary as one to delete; files made in this run can be deleted";
 
-/** Tracked files as given, and one that somebody else left in the tree. */
+/** Tracked files, and an untracked one that the run did not make. */
 function openBench(allowDelete: ToolLimits["allowDelete"] = true) {
   const bench = createToolBench({ files }, { allowDelete });
   bench.workspace.disk.set("scratch.txt", { bytes: Buffer.from("theirs\n"), mode: "100644" });
@@ -87,7 +87,7 @@ describe("delete_file", () => {
       expect(await use(deleteFileTool, { path })).toMatchObject({ success: true });
     }
     expect([...workspace.disk.keys()]).toEqual(["src/b.ts", "package-lock.json", "logo.bin", ".env", "scratch.txt"]);
-    // Made by somebody else after that: no longer this run's.
+    // Another process made it anew: it is no longer this run's.
     workspace.disk.set("new.ts", { bytes: Buffer.from("theirs"), mode: "100644" });
     expect(await use(deleteFileTool, { path: "new.ts" })).toMatchObject({ success: false, code: "refused" });
   });
@@ -102,7 +102,7 @@ describe("files that this run made", () => {
       await use(moveFileTool, { source: "new/a.ts", destination: "new/b.ts" });
       expect(await use(deleteFileTool, { path: "new/b.ts" })).toMatchObject({ success: true });
       expect([workspace.disk.has("new/a.ts"), workspace.disk.has("new/b.ts")]).toEqual([false, false]);
-      // What lies there now is somebody else's.
+      // The file there is no longer this run's.
       workspace.disk.set("new/b.ts", { bytes: Buffer.from("theirs"), mode: "100644" });
       const again = await use(deleteFileTool, { path: "new/b.ts" });
       expect(again.success).toBe(allowDelete === true);
@@ -134,7 +134,7 @@ describe("move_file", () => {
     expect([workspace.disk.has("src/a.ts"), written]).toEqual([false, ["src/a.ts", "lib/deep/a.ts"]]);
   });
 
-  it("what was read stays read under the new name, and stale stays stale", async () => {
+  it("a file that was read stays read under the new name, and stale stays stale", async () => {
     const { use, workspace } = openBench();
     await use(readFileTool, { path: "src/a.ts" });
     await use(moveFileTool, { source: "src/a.ts", destination: "src/c.ts" });

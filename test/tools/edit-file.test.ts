@@ -62,7 +62,7 @@ describe("edit_file", () => {
     ],
     ["copied line numbers", "a\nb\n", "1\ta\n2\tb", /Leave out the line numbers/],
     ["nothing alike", "a\nb\n", "completely different text", /No line of the file is similar/],
-  ])("tells %s", async (_name, content, oldText, expected) => {
+  ])("reports %s", async (_name, content, oldText, expected) => {
     const { result } = await edit(content, oldText, "x");
     expect(result.output).toMatch(expected);
   });

@@ -18,7 +18,7 @@ interface Row {
   readonly expect: readonly Edit[] | null;
 }
 
-/** Cases applied right when this figure was last raised; benchmark/patches/README.md says what they are. */
+/** Cases applied right when this figure was last raised; benchmark/patches/README.md describes them. */
 const RIGHT = 1273;
 
 const edit = (text: string, edits: readonly Edit[]) =>
@@ -51,6 +51,7 @@ it("applies real diffs with what models get wrong in them, and none wrongly", ()
     verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), `${row.id} ${row.kind}`]);
   }
   expect(verdicts.get("wrong") ?? []).toEqual([]);
-  expect(verdicts.get("right")?.length).toBeGreaterThanOrEqual(RIGHT);
+  const refused = verdicts.get("refused")?.join(", ");
+  expect(verdicts.get("right")?.length, `refused: ${refused}`).toBeGreaterThanOrEqual(RIGHT);
   expect((verdicts.get("right")?.length ?? 0) + (verdicts.get("trap refused")?.length ?? 0)).toBeGreaterThan(500);
 });

@@ -53,7 +53,7 @@ describe("read_file", () => {
     ["a directory", "src", "failed"],
     ["a path outside (F1)", "../../etc/passwd", "refused"],
     ["an absolute path (F2)", "/etc/passwd", "refused"],
-    ["a sensitive file (X17)", ".env", "refused"],
+    ["a sensitive file", ".env", "refused"],
     ["a binary file", "x.bin", "failed"],
   ])("refuses %s", async (_name, path, code) => {
     const { use, context } = createToolBench({
@@ -204,7 +204,7 @@ describe("tool definitions", () => {
     ]);
   });
 
-  it("tell the model what it must know", () => {
+  it("give the model what it needs to go on", () => {
     const descriptions = Object.fromEntries(tools.map((tool) => [tool.name, tool.description]));
     expect(descriptions["write_file"]).toMatch(
       /[Ff]or new files and complete rewrites only .*; else edit_file or apply_patch/,

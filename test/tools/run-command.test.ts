@@ -191,7 +191,7 @@ describe("run_command", () => {
     ],
   ];
 
-  it.each(endings)("tells of %s", async (_name, answer, expected) => {
+  it.each(endings)("reports %s", async (_name, answer, expected) => {
     const { use } = createToolBench({ run: () => answer });
     expect(await use(runCommandTool, { command: "npm test" })).toMatchObject({ success: false, ...expected });
   });
@@ -214,7 +214,7 @@ describe("run_command", () => {
     });
   });
 
-  it("a count of no lines is told as one, and stays a failure", async () => {
+  it("a count of no lines is reported as one, and stays a failure", async () => {
     const { use } = createToolBench({ run: () => ({ exitCode: 1, output: "0\n" }) });
     const result = await use(runCommandTool, { command: "grep -c foo a" });
     expect(result).toMatchObject({ success: false, output: "exit code 1: grep says that no line matched\n0" });

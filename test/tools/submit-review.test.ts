@@ -69,7 +69,7 @@ describe("submit_review", () => {
     ["an unknown key", { summary: "s", findings: [{ ...FINDING, approve: true }] }, "approve"],
     ["no summary", { findings: [] }, "summary"],
     ["too many", { summary: "s", findings: Array.from({ length: 101 }, () => FINDING) }, "findings"],
-  ])("tells what is wrong: %s", (_name, given, expected) => {
+  ])("names the error: %s", (_name, given, expected) => {
     const result = read(given);
     expect(result.ok ? "" : result.result.output).toContain(expected);
   });

@@ -18,7 +18,7 @@ export interface ProjectCopy {
   run(program: string, ...options: readonly string[]): Promise<{ readonly code: number; readonly output: string }>;
 }
 
-/** The same with every new thing in it. */
+/** A copy of the project with every new thing in it. */
 export interface Copy extends ProjectCopy {
   /** A part as the copy has it, or as it was before: null where it was not there. */
   withPart(part: Part): string;

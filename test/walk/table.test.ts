@@ -10,7 +10,7 @@ const FILES = ["src", "test", "scripts", "examples", "docs"].flatMap((folder) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
 );
 
-describe("where a new thing goes, as docs/architecture.md tells", () => {
+describe("where a new thing goes, according to docs/architecture.md", () => {
   it.each(TABLE.map(({ name, paths }) => [name, paths] as const))("%s: each path is there", (_name, paths) => {
     const missing = paths.filter((place) => !FILES.some((path) => isPlace(place, path)));
     expect(missing).toEqual([]);

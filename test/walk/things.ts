@@ -17,7 +17,7 @@ const HOOKS_IN_SNAPSHOT = new RegExp(`^ {4}"(${[...Object.keys(HOOK_EVENTS), "st
 export interface Part {
   readonly path: string;
   readonly rows?: readonly Row[];
-  /** What is said when it is left out, and who says it: the compiler, the finder of dead code, a test. */
+  /** The messages if it is left out, and their source: the compiler, the check for dead code, a test. */
   readonly missing: { readonly by: "types" | "dead code" | "test"; readonly says: readonly string[] };
 }
 

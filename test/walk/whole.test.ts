@@ -5,7 +5,7 @@ import { type Part, THINGS } from "./things.js";
 
 const isLong = process.env["ARCHITECT_LONG"] === "1";
 const PARTS = THINGS.flatMap(({ parts }) => parts);
-/** What a new thing touches: its own files, the lists that it is put into, the tests that it is written into. */
+/** Files that a new thing touches: its own, those with the lists it is in, and its tests. */
 const TOUCHED = [
   ...THINGS.flatMap(({ parts, tests = [] }) => [...parts, ...tests]).map(({ path }) => path),
   "test/new-things.test.ts",

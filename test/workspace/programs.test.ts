@@ -91,7 +91,7 @@ it.each<[ManagerName, string, string, readonly string[]]>([
   expect(version(name)).toBe(found);
 });
 
-it("takes what is on PATH in the wanted version, and asks nobody", async () => {
+it("takes the program on PATH in the wanted version without a download", async () => {
   install("pnpm", "echo 9.1.0");
   const before = registry.requests.length;
   expect(await provide({ name: "pnpm", version: "9.1.0" })).toEqual({ kind: "there", version: "9.1.0" });
@@ -106,7 +106,7 @@ it("a program of another version does not count, nor does a shim of corepack", a
   expect(await provide({ name: "pnpm", version: "9.1.0" })).toMatchObject({ kind: "fetched", by: "npm" });
   expect(version("pnpm")).toBe("9.1.0");
   programs.dispose();
-  // What nobody has is asked for: npm was started.
+  // npm was started for a version that is not installed.
   expect(await provide({ name: "yarn", version: "4.5.9" })).toMatchObject({
     kind: "failed",
     problem: expect.stringContaining("4.5.9"),

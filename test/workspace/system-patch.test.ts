@@ -72,7 +72,7 @@ describe.skipIf(findProgram("patch", SYSTEM) === null)("the system's patch", () 
 });
 
 describe("the way patch is run", () => {
-  it("hands over clean arguments, stdin and environment, in a folder of its own", async () => {
+  it("passes clean arguments, stdin and environment, in its own folder", async () => {
     const searchPath = standIn('{ echo "$@"; cat; env | cut -d= -f1 | sort | tr "\\n" " "; } > out');
     const patcher = createSystemPatcher({ privateDirectory: privateDirectory(), searchPath });
     const answer = await patcher.apply({ bytes: Buffer.from(FILE), patch: "the patch\n" }, signal);
@@ -92,7 +92,7 @@ describe("the way patch is run", () => {
       "the system's patch refused it too: Hunk #1 FAILED at 2.",
     ],
     ["a program that writes nothing", "exit 0", /could not be used: ENOENT/],
-  ])("tells of %s", async (_name, script, message) => {
+  ])("reports %s", async (_name, script, message) => {
     const patcher = createSystemPatcher({ privateDirectory: privateDirectory(), searchPath: standIn(script) });
     const answer = await patcher.apply({ bytes: Buffer.from(FILE), patch: PATCH }, signal);
     const expected = typeof message === "string" ? message : expect.stringMatching(message);

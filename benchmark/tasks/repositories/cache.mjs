@@ -90,7 +90,6 @@ const lock = (version) =>
 
 export const cache = {
   name: "cache",
-  about: "first tries that are refused: a probe by node -e, a protected file",
   prompt:
     "An entry of the cache lives one millisecond too long: `get` at exactly its end still gives it. Fix it, and make this version 1.4.1 in package.json and, where that is possible, in package-lock.json.",
   files: {
@@ -106,16 +105,15 @@ export const cache = {
     const probe =
       'import { Cache } from "./src/cache.mjs"; let t = 0; const c = new Cache({ lifetime: 10, now: () => t }); c.set("a", 1); t = 10; console.log(c.get("a"));';
     yield* hand.run(`node --input-type=module -e '${probe}'`, "npm test");
-    const [done] = yield* hand.edit([
+    yield* hand.edit([
       {
         path: "src/cache.mjs",
         old: "    if (entry.until < this.#now()) {",
         new: "    if (entry.until <= this.#now()) {",
       },
     ]);
-    if (!done) throw new Error("the edit was refused");
     yield* hand.edit([{ path: "package.json", old: '"version": "1.4.0"', new: '"version": "1.4.1"' }]);
-    // Not tried where the prompt says that lock files are protected; where it does not say so, a refusal does.
+    // Not tried if the prompt says that lock files are protected.
     const edits = [
       {
         path: "package-lock.json",
@@ -131,8 +129,7 @@ export const cache = {
     const isTold = /\block files?\b/i.test(view.system);
     const isLocked = !isTold && (yield* hand.edit([edits[0]]))[0];
     if (isLocked) yield* hand.edit([edits[1]]);
-    const end = yield* hand.run("npm test");
-    if (!/fail 0/.test(end)) throw new Error(`not green:\n${end}`);
+    yield* hand.run("npm test");
     const left = isLocked ? "" : " package-lock.json may not be changed here: npm install will do it.";
     return `An entry ends at its end, and the version is 1.4.1.${left}`;
   },

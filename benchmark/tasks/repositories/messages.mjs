@@ -66,7 +66,6 @@ for (const locale of LOCALES) {
 
 export const messages = {
   name: "messages",
-  about: "search in eight catalogs of 400 lines",
   prompt:
     "Polish users get an error page: `RangeError: pl: order.expired.many needs number`. Find out where `number` comes from and make the message like those of the other locales.",
   files: {
@@ -83,12 +82,8 @@ export const messages = {
     if (place === null) throw new Error(`the message was not found:\n${found}`);
     const line = Number(place[2]);
     yield* hand.read([{ path: "src/say.mjs" }, { path: "locales/pl.json", from: line - 5, to: line + 5 }]);
-    const [done] = yield* hand.edit([
-      { path: "locales/pl.json", old: "{number} entries of order", new: "{count} entries of order" },
-    ]);
-    if (!done) throw new Error("the edit was refused");
-    const end = yield* hand.run("npm test");
-    if (!/fail 0/.test(end)) throw new Error(`not green:\n${end}`);
+    yield* hand.edit([{ path: "locales/pl.json", old: "{number} entries of order", new: "{count} entries of order" }]);
+    yield* hand.run("npm test");
     return "The Polish order.expired.many asked for {number}; it uses {count} like all others.";
   },
 };

@@ -10,8 +10,7 @@ import { rowsTurnedOn } from "../../features/table.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { cleanUpAll } from "../../run/cleanup.js";
 import { giveNotice } from "../../run/notice.js";
-import { endOf } from "../../run/publish/conclude.js";
-import { failedEnd, filesOf, runFinished, writeReportFiles } from "../../run/report/run-end.js";
+import { endOf, failedEnd, filesOf, runFinished, writeReportFiles } from "../../run/report/run-end.js";
 import { runStarted } from "../../run/run-started.js";
 import { LOCAL_RENDER } from "../../run/services.js";
 import { withHooks } from "../../run/set-up/hooks.js";
@@ -164,12 +163,11 @@ function isContinuousIntegration({ offered }: LocalRun): boolean {
 /** How a run ended, and what its person sees of it. */
 type LocalEnd = { readonly end: RunEnd } & Pick<TerminalEnd, "diff" | "problem">;
 
-/** Works and concludes, also after an error. The checkout is let go before the report says that the run is over. */
+/** Works and concludes, also after an error. */
 async function workToEnd(run: OpenLocalRun): Promise<LocalEnd> {
-  const { session, events, cleanup, host } = run;
+  const { session, events } = run;
   const ended = await work(run).catch((error: unknown) => concludeError(run, error));
   await session.hooks?.end({ status: ended.end.status, stopReason: events.state().stopReason });
-  await cleanUpAll(cleanup, host.logger);
   return ended;
 }
 
@@ -233,21 +231,25 @@ async function concludeError(run: OpenLocalRun, error: unknown): Promise<LocalEn
   };
 }
 
-/** Reports the end: log, files, hub and terminal. */
+/**
+ * Reports the end: log, files, hub and terminal. The checkout is given back while the report is made, and before the
+ * report says that the run is over.
+ */
 async function reportRun(run: OpenLocalRun, { end, diff, problem }: LocalEnd): Promise<LocalResult> {
-  const { services, redactor, events, files: folder, soFar, session } = run;
+  const { services, redactor, events, files: folder, soFar, session, host } = run;
   const redact = (text: string): string => redactor.redact(text);
   reportHubGaps(run, soFar.hub);
-  events.emit(runFinished(services.clock.now(), end, redact));
-  const sent = soFar.hub?.link.end();
-  const report = (await services.report()).build(events.events());
+  const cleaned = cleanUpAll(run.cleanup, host.logger);
+  const finished = runFinished(services.clock.now(), end, redact);
+  const all = [...events.events(), finished];
+  const report = (await services.report()).build(all);
   const patch = redact(soFar.work?.patch ?? "");
   const [files] = await Promise.all([
-    writeReportFiles({ services, redactor, folder, events: events.events() }, report, LOCAL_RENDER, patch),
+    writeReportFiles({ services, redactor, folder, events: all }, report, LOCAL_RENDER, patch),
     patch === "" ? "" : folder.write("changes.patch", patch),
-    run.log.flush(),
-    sent,
-  ]);
+  ]).finally(() => cleaned);
+  events.emit(finished);
+  await Promise.all([run.log.flush(), soFar.hub?.link.end()]);
   await run.terminal.end({ report, diff: redact(diff), isDryRun: session.dryRun, folder: run.folder, problem });
   return { report, ...files, exitCode: end.exitCode };
 }

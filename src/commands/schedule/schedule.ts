@@ -168,7 +168,7 @@ async function shardsOf(run: Run<"accepted">, prefix: string): Promise<readonly 
   const texts = await Promise.all(
     there.map(async (name) => [name, (await forge.readFile(`${prefix}${name}`, head)) ?? ""] as const),
   );
-  const folders = detectPackages(new Map(texts), paths);
+  const folders = await detectPackages(new Map(texts), paths);
   return folders.length === 0 ? whole : folders.map((folder) => ({ folder, path: `${prefix}${folder}` }));
 }
 

@@ -1,4 +1,3 @@
-import { parse } from "yaml";
 import { z } from "zod";
 import { compileGlob } from "../../core/glob/glob.js";
 import { type Files, readAs } from "./ecosystem.js";
@@ -26,12 +25,12 @@ const nodeSchema = z.object({
 });
 const pnpmSchema = z.object({ packages: globs.catch([]) });
 
-function nodeMembers(files: Files): Members {
+async function nodeMembers(files: Files): Promise<Members> {
   const pnpm = files.get("pnpm-workspace.yaml");
   const patterns =
     pnpm === undefined
       ? readAs(nodeSchema, files.get("package.json"))?.workspaces
-      : readAs(pnpmSchema, pnpm, parse)?.packages;
+      : readAs(pnpmSchema, pnpm, (await import("yaml")).parse)?.packages;
   return { patterns: patterns ?? [], manifest: "package.json" };
 }
 
@@ -105,9 +104,9 @@ const PLAIN = /^[A-Za-z0-9_@][\w@.+-]*(?:\/[A-Za-z0-9_@][\w@.+-]*)*$/;
 const MAXIMUM_LENGTH = 100;
 
 /** As `packagesOf`, with plain names; fewer than two are no monorepo: then none. */
-export function detectPackages(files: Files, paths: readonly string[]): readonly string[] {
+export async function detectPackages(files: Files, paths: readonly string[]): Promise<readonly string[]> {
   const isPlain = (folder: string): boolean => PLAIN.test(folder) && folder.length <= MAXIMUM_LENGTH;
-  const packages = packagesOf(files, paths).filter(isPlain);
+  const packages = (await packagesOf(files, paths)).filter(isPlain);
   return packages.length < 2 ? [] : packages;
 }
 
@@ -118,9 +117,9 @@ export function detectPackages(files: Files, paths: readonly string[]): readonly
  * @param files text of `PACKAGE_FILES` by name, as far as they are there
  * @param paths all files below the root
  */
-export function packagesOf(files: Files, paths: readonly string[]): readonly string[] {
+export async function packagesOf(files: Files, paths: readonly string[]): Promise<readonly string[]> {
   const members = [
-    nodeMembers(files),
+    await nodeMembers(files),
     tomlMembers(files, "Cargo.toml", "workspace"),
     tomlMembers(files, "pyproject.toml", "tool.uv.workspace"),
     goMembers(files),

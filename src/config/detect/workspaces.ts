@@ -167,7 +167,7 @@ export async function withPackageGates(
   if (!isAsked || isProved || !texts.has("package.json")) return detected;
   if (Object.keys(detectNode(texts).gates).length > 0) return detected;
   const roots = [...texts].filter(([name]) => name === "package.json" || name === "pnpm-workspace.yaml");
-  const folders = packagesOf(new Map(roots), paths);
+  const folders = await packagesOf(new Map(roots), paths);
   const manifests = await Promise.all(
     folders
       .slice(0, MAXIMUM_PACKAGES)

@@ -8,9 +8,9 @@ export function seconds(milliseconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** `18,432`. */
+/** `18,432`. Written out: the first use of a locale takes 15 ms. */
 export function count(value: number): string {
-  return Math.round(value).toLocaleString("en-US");
+  return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** `$0.0214`, `$1.25`; `unpriced` without a price. */

@@ -4,12 +4,11 @@ import { ArchitectError } from "../../core/errors.js";
 import { addUsage } from "../../core/model/model.js";
 import type { ExitCode, RunStatus } from "../../core/run/run.js";
 import { inlineCode } from "../../core/text/fence.js";
-import { isDryRun } from "../../run/decide/decide-run.js";
 import { dispatchJob } from "../../run/decide/dispatch-job.js";
 import { type Job, runLink, sessionIdOf } from "../../run/job.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Spent } from "../../run/report/outputs.js";
-import type { Run } from "../../run/stages.js";
+import { isDryRun, type Run } from "../../run/stages.js";
 import { type JobRecord, type LedgerState, openLedger } from "../../run/store/ledger.js";
 import {
   ASKED_FOR,

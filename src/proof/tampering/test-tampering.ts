@@ -4,9 +4,9 @@ import type { Guardrail, GuardrailDefinition } from "../../core/tool/guardrail.j
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
 import { ALLOWED, type Finding } from "../../core/tool/verdict.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
-import { DEFINITION_FILES } from "./gate-definitions.js";
-import { concernsTampering, judgeTampering } from "./judge.js";
 import type { ChangedFile } from "./languages/types.js";
+
+const loadJudge = () => import(/* webpackChunkName: "edits" */ "./judge.js");
 
 interface TestJudgementRequest extends TamperingSettings {
   readonly changes: readonly TreeChange[];
@@ -27,6 +27,7 @@ async function judgeTests(request: TestJudgementRequest): Promise<readonly Findi
   const { mode, gateCommands, prefix, order, changes } = request;
   if (mode === "off" || changes.length === 0) return [];
   try {
+    const { concernsTampering, judgeTampering } = await loadJudge();
     const decode = (bytes: Buffer | null, binary: boolean): string | null =>
       bytes === null ? null : bytes.toString(binary ? "latin1" : "utf8");
     const files: ChangedFile[] = [];
@@ -38,7 +39,7 @@ async function judgeTests(request: TestJudgementRequest): Promise<readonly Findi
     }
     const changed = new Set(changes.map((change) => change.path));
     const unchanged: ChangedFile[] = [];
-    for (const name of wantedDefinitions(gateCommands)) {
+    for (const name of await wantedDefinitions(gateCommands)) {
       const path = `${prefix}${name}`;
       const text = changed.has(path) ? null : decode(await request.readBase(path), false);
       if (text !== null) unchanged.push({ path, before: text, after: text });
@@ -50,7 +51,8 @@ async function judgeTests(request: TestJudgementRequest): Promise<readonly Findi
   }
 }
 
-function wantedDefinitions(gateCommands: readonly string[]): readonly string[] {
+async function wantedDefinitions(gateCommands: readonly string[]): Promise<readonly string[]> {
+  const { DEFINITION_FILES } = await import(/* webpackChunkName: "edits" */ "./gate-definitions.js");
   const lines = gateCommands.join("\n");
   const wanted = DEFINING.filter(([program]) => program.test(lines)).map(([, file]) => file);
   return DEFINITION_FILES.filter((name) => wanted.some((file) => file.test(name)));
@@ -72,6 +74,7 @@ function createTestTamperingGuardrail(
     async check(subject) {
       if (mode === "off" || subject.kind !== "file_change" || subject.isMoved) return ALLOWED;
       const { path, after } = subject;
+      const { concernsTampering, judgeTampering } = await loadJudge();
       if (!concernsTampering(path) || subject.before?.includes("\0") || after?.includes("\0")) return ALLOWED;
       const before = readBase === undefined ? subject.before : await readBase(path);
       const found = judgeTampering({ mode, files: [{ path, before, after }], gateCommands, order });

@@ -16,7 +16,6 @@ import { providePackageManager } from "../../proof/toolchain.js";
 import type { Project } from "../checkout/project.js";
 import type { Beginning } from "../checkout/target.js";
 import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../set-up/session.js";
-import { evaluateAttempt } from "./evaluate.js";
 import { createExecutor } from "./execute.js";
 import type { ShownImages } from "./images.js";
 import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
@@ -157,6 +156,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
             ready: gates.ready,
           });
     const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
+    const { evaluateAttempt } = await import(/* webpackChunkName: "proof" */ "./evaluate.js");
     const { outcome, proof, evaluation } = await evaluateAttempt(
       { session, request: { ...request, base: compared }, executor, tracker },
       first,

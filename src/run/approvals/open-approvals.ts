@@ -6,12 +6,11 @@ import type { CommentApprovalOptions } from "../../core/run/approval-comment.js"
 import { mayAskPeople } from "../asks-people.js";
 import { entitledBy } from "../authorize/entitled.js";
 import { worksOnFork } from "../authorize/fork.js";
-import { isDryRun } from "../decide/decide-run.js";
 import { runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { commentMarker } from "../progress.js";
 import { openSessionStore } from "../session/session-store.js";
-import type { Run } from "../stages.js";
+import { isDryRun, type Run } from "../stages.js";
 import { createCommentApprovals } from "./comment.js";
 import { createGrants, type Grants } from "./grants.js";
 

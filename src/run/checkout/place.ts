@@ -8,14 +8,13 @@ import { withAgentModel } from "../agent-model.js";
 import { configurationOf, worksOnFork } from "../authorize/fork.js";
 import { emitStarted } from "../begin.js";
 import { openConversation } from "../conversation/open-conversation.js";
-import { isDryRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
 import { lockSubject } from "../lock/subject-lock.js";
 import { giveNotice } from "../notice.js";
 import { withBeginning } from "../publish/unproved-pull.js";
 import type { Services } from "../services.js";
 import { checkBranchRules, checkRepository, pushProblem } from "../set-up/preflight.js";
-import type { Busy, Run, StartPoint } from "../stages.js";
+import { type Busy, isDryRun, type Run, type StartPoint } from "../stages.js";
 import { openWorkspace } from "./open-workspace.js";
 import { type Target, targetOf } from "./target.js";
 

@@ -66,11 +66,6 @@ export function withRequest(run: Run<"accepted">, request: RunRequest): Run<"acc
   return { ...run, request, readConfiguration: (flags = request.flags) => run.readConfiguration(flags) };
 }
 
-/** The run reports what it would do, and changes nothing. */
-export function isDryRun({ inputs, request }: Pick<Run<"accepted">, "inputs" | "request">): boolean {
-  return inputs.dryRun === true || request.flags.dryRun === true;
-}
-
 type FileText = { readonly path: string; readonly text: string } | null;
 
 const closed = (status: "skipped" | "denied", reason: string, announce: boolean): RunDecision => ({

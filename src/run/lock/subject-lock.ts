@@ -4,11 +4,10 @@ import type { EventSink } from "../../core/run/agent.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { Cleanup } from "../cleanup.js";
-import { isDryRun } from "../decide/decide-run.js";
 import { runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { notePostState } from "../post-state.js";
-import type { Run } from "../stages.js";
+import { isDryRun, type Run } from "../stages.js";
 import type { StopWatch } from "../stop-watch.js";
 import {
   acquireLock,

@@ -10,9 +10,8 @@ import { readFromOthers } from "../../core/agents/provenance.js";
 import type { EventSink, RunEvent } from "../../core/run/agent.js";
 import { clampText } from "../../core/text/truncate.js";
 import { isFromFork } from "../authorize/fork.js";
-import { isDryRun } from "../decide/decide-run.js";
 import type { Job } from "../job.js";
-import type { Run } from "../stages.js";
+import { isDryRun, type Run } from "../stages.js";
 import { MAXIMUM_ADVICE, proposalProblem } from "./proposal-rules.js";
 
 /** Why a run may not propose anything, in a sentence; null: it may. */

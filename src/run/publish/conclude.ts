@@ -1,7 +1,7 @@
 import type { LoopOutcome } from "../../agent/loop/loop.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
-import type { Evaluation, PublishedWork, RunEnd, RunReport } from "../../core/run/run.js";
+import type { PublishedWork, RunEnd, RunReport } from "../../core/run/run.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
 import { withShown } from "../agent-work/execute.js";
 import type { WorkResult } from "../agent-work/run-agent.js";
@@ -10,11 +10,11 @@ import { ownTarget, type Target } from "../checkout/target.js";
 import { renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { type BranchNote, notePostState } from "../post-state.js";
-import { filesOf, runFinished } from "../report/run-end.js";
+import { endOf, runFinished } from "../report/run-end.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
 import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
-import { decideStatus, exitCodeFor } from "../status.js";
+import { exitCodeFor } from "../status.js";
 import { followCi } from "./ci.js";
 import { serverPause } from "./publish.js";
 import {
@@ -30,38 +30,6 @@ import { type Rebased, type RebaseRequest, rebaseWork } from "./rebase.js";
 export interface Conclusion extends RunEnd {
   readonly patch: string;
   readonly failOn: "failed" | "partial" | "never";
-}
-
-/** Work that is over: all that the end of a run is decided from, but for its publication. */
-export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYaml"> {
-  readonly outcome: Pick<LoopOutcome, "stopReason" | "detail" | "isComplete" | "modelError">;
-  readonly proof: Pick<Proof, "changes" | "gates" | "audit">;
-  readonly evaluation: Evaluation | null;
-  /** The command only answers: there is nothing to publish. */
-  readonly answers: boolean;
-  readonly dryRun: boolean;
-}
-
-/** The end of finished work; `published` is null as long as nothing was published. */
-export function endOf(work: FinishedWork, published: PublishedWork | null): RunEnd {
-  const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
-  const { status, reasons } = decideStatus({
-    stopReason: outcome.stopReason,
-    stopDetail: outcome.detail,
-    isComplete: outcome.isComplete,
-    hasChanges: proof.changes.length > 0 || answers,
-    dryRun,
-    gates: proof.gates,
-    audit: proof.audit,
-    evaluation,
-    published,
-  });
-  const isUnauthorized = status === "failed" && outcome.modelError === "authentication";
-  return {
-    ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
-    exitCode: isUnauthorized ? 4 : exitCodeFor(status, outcome.stopReason),
-    filesChanged: filesOf(proof.changes),
-  };
 }
 
 interface Publisher extends Run<"accepted"> {

@@ -1,15 +1,57 @@
+import type { LoopOutcome } from "../../agent/loop/loop.js";
 import { messageOf } from "../../core/errors.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import { type FileChange, NOTHING_DONE, type RunEnd, type RunReport } from "../../core/run/run.js";
+import {
+  type Evaluation,
+  type FileChange,
+  NOTHING_DONE,
+  type PublishedWork,
+  type RunEnd,
+  type RunReport,
+} from "../../core/run/run.js";
 import type { RunFolder } from "../../core/run/store.js";
 import type { HookRunner } from "../../core/tool/hook.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
+import type { Proof } from "../../proof/prove.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 import { type Failure, failureOf } from "../failure.js";
 import type { ReportRenderOptions, Services } from "../services.js";
+import { decideStatus, exitCodeFor } from "../status.js";
 
 export function filesOf(changes: readonly TreeChange[]): readonly FileChange[] {
   return changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status }));
+}
+
+/** Work that is over: all that the end of a run is decided from, but for its publication. */
+export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYaml"> {
+  readonly outcome: Pick<LoopOutcome, "stopReason" | "detail" | "isComplete" | "modelError">;
+  readonly proof: Pick<Proof, "changes" | "gates" | "audit">;
+  readonly evaluation: Evaluation | null;
+  /** The command only answers: there is nothing to publish. */
+  readonly answers: boolean;
+  readonly dryRun: boolean;
+}
+
+/** The end of finished work; `published` is null as long as nothing was published. */
+export function endOf(work: FinishedWork, published: PublishedWork | null): RunEnd {
+  const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
+  const { status, reasons } = decideStatus({
+    stopReason: outcome.stopReason,
+    stopDetail: outcome.detail,
+    isComplete: outcome.isComplete,
+    hasChanges: proof.changes.length > 0 || answers,
+    dryRun,
+    gates: proof.gates,
+    audit: proof.audit,
+    evaluation,
+    published,
+  });
+  const isUnauthorized = status === "failed" && outcome.modelError === "authentication";
+  return {
+    ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
+    exitCode: isUnauthorized ? 4 : exitCodeFor(status, outcome.stopReason),
+    filesChanged: filesOf(proof.changes),
+  };
 }
 
 /** The last event of a run. */

@@ -7,10 +7,9 @@ import type { PendingApproval } from "../../core/run/approval.js";
 import { isComplete, type RunStatus } from "../../core/run/run.js";
 import type { SavedSession, SaveResult, SessionStore } from "../../core/run/saved-session.js";
 import type { RunFolder } from "../../core/run/store.js";
-import { isDryRun } from "../decide/decide-run.js";
 import { sessionIdOf } from "../job.js";
 import { notePostState } from "../post-state.js";
-import type { Run } from "../stages.js";
+import { isDryRun, type Run } from "../stages.js";
 import { openSessionStore, redactSession } from "./session-store.js";
 import { spentOf } from "./spent.js";
 

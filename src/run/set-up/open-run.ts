@@ -3,12 +3,11 @@ import { agentOf, COMMAND_NAMES, type CommandName, hasAgent } from "../../core/r
 import { withRunAgents } from "../../features/open-features.js";
 import { worksOnFork } from "../authorize/fork.js";
 import { threadOf } from "../comment-place.js";
-import { isDryRun } from "../decide/decide-run.js";
 import { endLostRuns } from "../lock/live-runs.js";
 import { longestRun } from "../lock/lock.js";
 import { notePostState } from "../post-state.js";
 import type { TrackingComment } from "../progress.js";
-import type { Run } from "../stages.js";
+import { isDryRun, type Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
 import { openSession } from "./open-session.js";
 import type { AgentSession } from "./session.js";

@@ -132,6 +132,13 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     if (tree) return tree.id;
     throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
   };
+  /** Of trees or commits. Spares the program that would compare them. */
+  const isSameTree = async (from: string, to: string): Promise<boolean> => {
+    await required();
+    if (assertId(from) === assertId(to)) return true;
+    const [first, second] = await git.objects.read([`${from}^{tree}`, `${to}^{tree}`]);
+    return first != null && first.id === second?.id;
+  };
   /** The index describes the base, with what is known about unchanged files. */
   const resetIndex = async (commit: string): Promise<void> => {
     const kept = await git.attempt(["read-tree", "--reset", commit]);
@@ -242,12 +249,10 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     untracked,
     async changes(from, to) {
-      await required();
-      return readChanges(git, assertId(from), assertId(to));
+      return (await isSameTree(from, to)) ? [] : readChanges(git, from, to);
     },
     async diff(from, to, diffOptions) {
-      await required();
-      return readDiff(git, assertId(from), assertId(to), diffOptions);
+      return (await isSameTree(from, to)) ? "" : readDiff(git, from, to, diffOptions);
     },
     async read(tree, path) {
       await required();

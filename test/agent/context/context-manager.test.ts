@@ -76,7 +76,7 @@ describe("context window", () => {
     ["three quarters of it", 1_000, 400, 300, ["pressed"]],
     ["a configured limit above the window", 1_000, 9_000, 901, ["pressed", "over"]],
     ["no limit at all", 0, null, 1e9, []],
-    ["O5 0 is no limit", 0, 0, 1e9, []],
+    ["0 is no limit", 0, 0, 1e9, []],
   ];
   it.each(rows)("%s", (_name, contextWindow, maximumTokens, tokens, expected) => {
     expect(shares({ contextWindow, maximumTokens }, tokens)).toEqual(expected);
@@ -116,7 +116,7 @@ describe("cutting a conversation", () => {
     });
   });
 
-  it("words from outside between exchanges are none", () => {
+  it("untrusted text between exchanges is no exchange", () => {
     const words: Message = { role: "user", content: "the lint fails" };
     const list = [SYSTEM, USER, ...exchange("a", 1), ...exchange("b", 1), words, ...exchange("c", 1)];
     expect(cutBeforeRecent(list, false, 2)?.older).toEqual(exchange("a", 1));

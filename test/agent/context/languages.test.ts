@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeLanguages } from "../../../src/agent/context/context-builder.js";
 
-it("languages are told by the endings of files, most files first, at most five", () => {
+it("languages come from the endings of files, most files first, at most five", () => {
   expect(describeLanguages(["src/a.ts", "b.TSX", "c.sh", "README.md", ".ts", "src.rs/none"])).toBe(
     "TypeScript (2 files), Shell (1 file)",
   );

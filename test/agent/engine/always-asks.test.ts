@@ -42,7 +42,7 @@ it.each(["yolo", "confirm-sensitive", "confirm-all"] as const)("a call that alwa
   expect(asked).toEqual([expect.objectContaining({ tool: "start", risk: "medium" })]);
 });
 
-it("where nobody can be asked it is refused, and no mode is named as the remedy", async () => {
+it("it is refused where no person can be asked, and no mode is named as the remedy", async () => {
   const policy = createConfirmationPolicy({ mode: "yolo", channel: NO_APPROVAL_CHANNEL, classifier });
   const outcome = await policy.confirm(subject(true), signal);
   expect(outcome).toMatchObject({ kind: "refused", result: { code: "not_confirmed" } });
@@ -51,7 +51,7 @@ it("where nobody can be asked it is refused, and no mode is named as the remedy"
   expect(output).not.toContain("yolo");
 });
 
-it("no answer to another call covers a call that always asks, however wide and whoever gave it", () => {
+it("an approval of another call never covers a call that always asks, however wide it is", () => {
   const rule = ruleOf(subject(true));
   const call = { rule, risk: "medium" as const };
   expect(isAskedEachTime({ rule })).toBe(true);

@@ -24,14 +24,14 @@ const hooks = (decisions: Partial<Record<HookEvent, HookDecision>>): HookRunner 
   fire: async (event) => decisions[event] ?? { kind: "allow" },
 });
 
-/** What one write comes to. */
+/** The result of one write. */
 async function write(setup: EngineSetup, name = "write_file") {
   const { engine } = createEngineSetup(setup);
   const args = name === "write_file" ? { path: "a.ts", content: "x" } : {};
   return (await engine.execute({ id: "c1", name, arguments: JSON.stringify(args) }, 1)).result;
 }
 
-describe("what guardrails say of a call", () => {
+describe("a guardrail's findings about a call", () => {
   it("is no note when it is only information", async () => {
     const guardrails = [says("allow", found("fyi", "info"), found("use the logger", "warning"))];
     expect((await write({ guardrails })).output).toBe("wrote a.ts\n\nNote: use the logger");
@@ -74,7 +74,7 @@ describe("what guardrails say of a call", () => {
   });
 });
 
-describe("what a guardrail reserved", () => {
+describe("a guardrail's reservation", () => {
   async function told(setup: EngineSetup, name?: string): Promise<readonly string[]> {
     const heard: string[] = [];
     const counting: Guardrail = {
@@ -117,7 +117,7 @@ it.each<[string, Record<string, unknown>, object]>([
   ["write_file", { path: "a.ts", content: "x" }, { path: "a.ts" }],
   ["read_file", { path: "a.ts" }, {}],
   ["run_command", { command: "safe ls" }, { command: "safe ls" }],
-])("a hook hears of %s its arguments, and what it edits or runs", async (tool, args, more) => {
+])("a hook for %s gets the arguments, and the paths or the command", async (tool, args, more) => {
   const heard: unknown[] = [];
   const runner: HookRunner = {
     fire: async (_event, payload) => {
@@ -131,7 +131,7 @@ it.each<[string, Record<string, unknown>, object]>([
   expect(heard).toStrictEqual([payload, { ...payload, result }]);
 });
 
-describe("what a hook before the call adds", () => {
+describe("an addition by a hook before the call", () => {
   it.each<[string, HookDecision]>([
     ["allows", { kind: "allow", additionalContext: "mind the tests" }],
     ["modifies", { kind: "modify", args: { path: "a.ts", content: "y" }, additionalContext: "mind the tests" }],
@@ -140,12 +140,12 @@ describe("what a hook before the call adds", () => {
   });
 });
 
-it("what a hook adds to a call that it modified to a refused one changes nothing of the refusal", async () => {
+it("a hook's addition to a call that it changed into a refused one does not change the refusal", async () => {
   const decision = { kind: "modify", args: { path: 1 }, additionalContext: "mind the tests" } as const;
   expect(await write({ hooks: hooks({ pre_tool_use: decision }) })).toMatchObject({ code: "invalid_arguments" });
 });
 
-it("what guardrails say of a file that was written is a note, but for information", async () => {
+it("guardrail findings about a written file are notes, except information", async () => {
   const files = {
     check: async (path: string) => ({ ok: true, value: { path } }),
     read: async () => ({ ok: false, code: "not_found", message: "" }),

@@ -129,7 +129,7 @@ describe("step 3: guardrails", () => {
     expect(result).toMatchObject({ code: "guardrail", error: expect.stringContaining("disk on fire") });
   });
 
-  it("refuses a blocked command whatever the guardrails say", async () => {
+  it("refuses a blocked command even if guardrails allow it", async () => {
     const { engine } = createEngineSetup({ mode: "yolo" });
     const { result } = await engine.execute(call("run_command", { command: "blocked rm" }), 1);
     expect(result).toMatchObject({ code: "guardrail", error: "Guardrail: it is blocked.", remedy: "run `safe`" });
@@ -169,7 +169,7 @@ describe("step 3: guardrails", () => {
 });
 
 describe("step 4 and 8: hooks", () => {
-  it("what a hook modified is what the guardrails reserve and settle", async () => {
+  it("guardrails reserve and confirm the call that a hook modified", async () => {
     const told: string[] = [];
     const nameOf = (subject: GuardrailSubject) => (subject.kind === "tool_call" ? String(subject.args["path"]) : "");
     const counting: Guardrail = {
@@ -238,7 +238,7 @@ describe("step 5: confirmation", () => {
     [call("run_command", { command: "dev" }), "medium", line],
     [call("run_command", { command: "dangerous" }), "high", line],
   ];
-  it.each(risks)("tells the risk of %j", async (wanted, risk, rule) => {
+  it.each(risks)("reports the risk of %j", async (wanted, risk, rule) => {
     const asked: unknown[] = [];
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel("run", asked) });
     await engine.execute(wanted, 1);
@@ -246,7 +246,7 @@ describe("step 5: confirmation", () => {
   });
 
   it.each<readonly [string, ConfirmationAnswer, string]>([
-    ["nobody answered in time", { kind: "expired" }, "Approval timeout"],
+    ["no answer in time", { kind: "expired" }, "Approval timeout"],
     ["a denial", { kind: "denied", reason: "Action denied by mona: no" }, "Action denied by mona: no"],
   ])("%s is the call's error, and the loop goes on", async (_name, answer, error) => {
     const { engine } = createEngineSetup({ mode: "confirm-all", channel: channel(answer, []) });
@@ -260,7 +260,7 @@ describe("step 5: confirmation", () => {
     expect(engine.isAborted()).toBe(false);
   });
 
-  it("a call that waits, and all after it, are not run and not told", async () => {
+  it("a call that waits, and all after it, are not run and not reported", async () => {
     const asked: ConfirmationRequest[] = [];
     const answers: ApprovalChannel = {
       ask: async (request) => {
@@ -277,7 +277,7 @@ describe("step 5: confirmation", () => {
     expect(events.events().map(({ type }) => type)).toEqual(["tool_finished"]);
   });
 
-  it("the calls of one answer that need a person are named together; W21 refused ones are not", async () => {
+  it("the calls of one answer that need a person are named together; refused ones are not", async () => {
     const named: (readonly ConfirmationRequest[])[] = [];
     const answers: ApprovalChannel = {
       ask: async () => "run",
@@ -296,7 +296,7 @@ describe("step 5: confirmation", () => {
     expect(named.map((requests) => requests.map(({ tool }) => tool))).toEqual([["write_file", "run_command"]]);
   });
 
-  it("nobody to ask", async () => {
+  it("there is no one to ask", async () => {
     const { engine } = createEngineSetup({ mode: "confirm-all" });
     const text =
       "Confirmation needs an interactive TTY or an approval channel. In CI use confirm mode yolo or dry-run.";
@@ -344,7 +344,7 @@ describe("step 5: confirmation", () => {
     expect(asked).toEqual([]);
   });
 
-  it("a guardrail that asks is asked for, and refused where nobody may be asked", async () => {
+  it("a call that a guardrail asks about needs approval, and is refused where no one may be asked", async () => {
     const verdict: Verdict = { decision: "ask", findings: [{ rule: "r", reason: "big edit", severity: "warning" }] };
     const asked: unknown[] = [];
     const guardrails = [guard(verdict, "tool_call")];
@@ -404,7 +404,7 @@ describe("step 6 and 7: dry run and execution", () => {
     });
   });
 
-  it("tells the model what the check after a command did", async () => {
+  it("adds the changes of the check after a command to the result", async () => {
     const { engine } = createEngineSetup({ afterCommand: async () => "Restored: package-lock.json" });
     expect((await engine.execute(call("run_command", { command: "dev" }), 1)).result.output).toBe(
       "ran dev\n\nRestored: package-lock.json",
@@ -465,7 +465,7 @@ describe("step 6 and 7: dry run and execution", () => {
     expect(ran).toEqual([]);
   });
 
-  it("whoever is asked while the run is stopped has neither denied nor aborted it", async () => {
+  it("a person who is asked while the run is stopped has neither denied nor aborted it", async () => {
     const controller = new AbortController();
     const channel: ApprovalChannel = {
       ask: async () => {
@@ -514,7 +514,7 @@ describe("step 9 and 10: redaction, length, event", () => {
     ["a key", { [SECRET]: "1" }],
     ["a key of a key", { deep: [{ more: { [`x-${SECRET}`]: 1 } }] }],
     ["a value", { deep: [{ more: SECRET }] }],
-  ])("a secret in %s of an argument is refused before the tool is asked, and told nowhere", async (_name, extra) => {
+  ])("a secret in %s of an argument is refused before the tool is asked, and appears nowhere", async (_name, extra) => {
     const ran: unknown[] = [];
     const anything = fakeTool("remote", z.looseObject({}), { run: (args) => String(ran.push(args)) });
     const { engine, events } = createEngineSetup({ tools: [anything] });
@@ -629,7 +629,7 @@ describe("several calls", () => {
     expect(log).toEqual(paths.flatMap((path) => [`start ${path}`, `end ${path}`]));
   });
 
-  it("writes of different files run side by side", async () => {
+  it("writes of different files run in parallel", async () => {
     const { tool, log, open } = gated(["write"]);
     const { engine } = createEngineSetup({ tools: [tool] });
     const running = engine.executeAll(calls.slice(0, 3), 1, { parallel: true, signal: new AbortController().signal });

@@ -110,7 +110,7 @@ describe("joining", () => {
   });
 
   it.each(EVENTS.filter((event) => event !== "pre_tool_use"))(
-    "what a hook of %s modifies is nothing",
+    "a modification by a hook of %s is ignored",
     async (event) => {
       const { executor } = setUp([{ event, reply: { kind: "done", args: { path: "b" } } }]);
       expect(await fire(executor, event)).toEqual(ALLOW);
@@ -128,7 +128,7 @@ describe("joining", () => {
 });
 
 describe("failures", () => {
-  it("of a post hook are told to the model, and the next hook runs", async () => {
+  it("of a post hook are added to the result, and the next hook runs", async () => {
     const { executor, names } = setUp([
       { name: "python-lint", event: "post_tool_use", reply: failure(false) },
       { name: "slow", event: "post_tool_use", reply: failure(false, "Timed out after 15s", -1) },
@@ -215,7 +215,7 @@ describe("asynchronous hooks", () => {
     expect(logger.lines).toEqual(["The asynchronous hook slow was ended with the run."]);
   });
 
-  it("what one says that ended in time is in the log", async () => {
+  it("the output of one that ended in time is in the log", async () => {
     const { executor, logger } = setUp([{ ...forever, name: "loud", reply: failure(false, "it broke") }]);
     await fire(executor, "post_tool_use");
     await new Promise(setImmediate);
@@ -251,13 +251,13 @@ describe("in the engine", () => {
   it.each([
     ["a hook of a tool event", { event: "post_tool_use" }, true],
     ["one for other tools", { mayConcern: (tool: string) => tool === "run_command" }, false],
-    ["one that nobody waits for", { isAsync: true }, false],
+    ["one that the run does not wait for", { isAsync: true }, false],
     ["one of another event", { event: "pre_llm_call" }, false],
   ] as const)("N calls run alone around %s: %j", (_name, wish, expected) => {
     expect(setUp([wish]).executor.surrounds?.("read_file")).toBe(expected);
   });
 
-  it("N a call with a hook runs alone, others side by side", async () => {
+  it("a call with a hook runs alone, others in parallel", async () => {
     const order: string[] = [];
     const tool = (name: string): AnyTool => ({
       name,

@@ -46,13 +46,13 @@ function hook(event: HookEvent, reply: HookReply): EngineSetup["hooks"] {
   });
 }
 
-describe("words from outside in a result", () => {
+describe("untrusted text in a result", () => {
   const web: ToolDefinition<Record<string, unknown>> = {
     ...fakeTool("ask_web", anything),
     execute: async () => withOutside({ success: true, output: "x" }, `the network ${SECRET}`),
   };
 
-  it("are told, redacted, of a run that asks for it", async () => {
+  it("are reported, redacted, for a run that asks for it", async () => {
     const { result } = await callOf({ tools: [web], tellsOutside: true }, "ask_web");
     expect(result).toEqual({ success: true, output: "x", outside: "the network ***" });
   });

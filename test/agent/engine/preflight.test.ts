@@ -20,7 +20,7 @@ type Call = readonly [string, Readonly<Record<string, unknown>>];
 const EDIT: Call = ["edit_file", { path: "a.js", old_str: "one", new_str: "1" }];
 const TEST: Call = ["run_command", { command: "npm test" }];
 
-/** An engine over real tools, a workspace in memory and somebody who says yes to whatever he is asked. */
+/** An engine over real tools, a workspace in memory and a person who approves every call. */
 function setUp(setup: Partial<EngineSetup> = {}, level: "bwrap" | "none" = "bwrap") {
   const asked: string[] = [];
   const together: string[][] = [];
@@ -56,7 +56,7 @@ function setUp(setup: Partial<EngineSetup> = {}, level: "bwrap" | "none" = "bwra
   return { use, asked, together, workspace };
 }
 
-describe("what will be refused anyway is never asked", () => {
+describe("a call that will be refused anyway is never asked about", () => {
   const refused: readonly [string, Call, string, Partial<EngineSetup>?, "none"?][] = [
     ["text that is not there", ["edit_file", { ...EDIT[1], old_str: "three" }], "old_str not found"],
     ["a file that is not there", ["edit_file", { ...EDIT[1], path: "c.js" }], "does not exist"],
@@ -85,7 +85,7 @@ describe("what will be refused anyway is never asked", () => {
     expect(workspace.requests).toEqual([]);
   });
 
-  it("what was reserved for trying is given back before the call is run", async () => {
+  it("a reservation of a trial is released before the call is run", async () => {
     let held = 0;
     const one: Guardrail = {
       name: "one",
@@ -110,13 +110,13 @@ describe("what will be refused anyway is never asked", () => {
     expect([asked, [...workspace.disk.keys()].sort()]).toEqual([["move_file undefined"], ["b.js", "c.js"]]);
   });
 
-  it("what a call that needs nobody reserved is given back too", async () => {
+  it("a reservation of a call that needs no approval is released too", async () => {
     const { use, asked } = setUp({ guardrails: [createCommandLimitGuardrail(1)] });
     expect(await use(["run_command", { command: "ls" }], EDIT)).toEqual(["ok", "ok"]);
     expect(asked).toEqual(["edit_file a.js"]);
   });
 
-  it("a tool that writes without reading hears what it would hear", async () => {
+  it("a tool that writes without reading gets the refusal that its write would get", async () => {
     const made: boolean[] = [];
     const put: ToolDefinition<{ path: string; isNew: boolean }> = {
       ...fakeTool("put", z.strictObject({ path: z.string(), isNew: z.boolean() }), {
@@ -159,7 +159,7 @@ describe("what will be refused anyway is never asked", () => {
     expect(asked).toEqual(["edit_file a.js", "run_command npm test"]);
     expect(results).toEqual(["ok", "ok", expect.stringContaining("at most 1 are allowed")]);
     expect(workspace.requests).toHaveLength(1);
-    // Each hook hears of a call once.
+    // Each hook runs once for a call.
     expect(seen).toEqual(["edit_file", "run_command"]);
   });
 });

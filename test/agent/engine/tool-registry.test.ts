@@ -45,7 +45,7 @@ describe("tool registry", () => {
     expect(schemas.map((schema) => schema.function.name)).toEqual(expected);
   });
 
-  it("tells an unknown name once", () => {
+  it("reports an unknown name once", () => {
     const told: string[] = [];
     const registry = createToolRegistry({ onUnknown: (name) => told.push(name) });
     registry.register(readTool);

@@ -27,7 +27,7 @@ describe("the evaluator's answer", () => {
       'x {"completed":true,"confidence":0.9,"issues":["a } brace","a \\" quote {"],"extra":{"a":{}}} y',
       { ...good, issues: ["a } brace", 'a " quote {'] },
     ],
-    ['P7 "false" is not true', '{"completed":"false","confidence":1}', { ...good, completed: false, confidence: 1 }],
+    ['"false" is not true', '{"completed":"false","confidence":1}', { ...good, completed: false, confidence: 1 }],
     ["above one", '{"completed":true,"confidence":7}', { ...good, confidence: 1 }],
     ["below zero", '{"completed":true,"confidence":-1}', { ...good, confidence: 0 }],
     ["null confidence", '{"completed":true,"confidence":null}', { ...good, confidence: 0 }],

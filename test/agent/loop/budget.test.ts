@@ -16,7 +16,7 @@ describe("budget", () => {
     expect(budget.usage()).toEqual({ ...used(2_000_000, 100_000), cachedInputTokens: 500_000, modelCalls: 2 });
   });
 
-  it("has no sum once a call could not be priced; the price of the wanted model serves for its aliases", () => {
+  it("has no sum once a call could not be priced; aliases have the price of the wanted model", () => {
     const budget = budgetOf();
     expect(budget.record("free-dated-alias", used(1_000_000), "m")).toBe(1);
     expect(budget.spentUsd()).toBe(1);
@@ -51,7 +51,7 @@ describe("budget", () => {
     expect(dear.refuses("m", 500_000)).toMatch(/0\.5000 USD are spent and the next call needs about 0\.5100 USD/);
   });
 
-  it("what a resumed session has spent counts", () => {
+  it("the spending of a resumed session counts", () => {
     const carried = { usage: used(900), costUsd: 0.9 };
     expect(budgetOf({ maximumTokens: 1_000, carried }).refuses("m", 101)).toMatch(/900 are used/);
     expect(budgetOf({ budgetUsd: 1, carried }).refuses("m", 100_000)).toMatch(/0\.9000 USD are spent/);
@@ -67,7 +67,7 @@ describe("budget", () => {
     expect(budget.takeWarning()).toBeNull();
   });
 
-  it("tells the larger share used", () => {
+  it("reports the larger share used", () => {
     const budget = budgetOf({ budgetUsd: 10, maximumTokens: 2_000_000 });
     budget.record("m", used(1_000_000));
     expect(budget.shareSpent()).toBe(0.5);
@@ -104,7 +104,7 @@ describe("budget", () => {
     );
   });
 
-  it("parts that are spent side by side come to no more than what is left, however many there are", {
+  it("parallel parts together spend at most the rest, with any number of parts", {
     tags: "property",
   }, () => {
     const step = fc.oneof(
@@ -151,7 +151,7 @@ describe("budget", () => {
     expect(whole.part(0.05).outputLimit?.("m", 30_000)).toBe(1_000);
   });
 
-  it("what a part did not spend is free again once it is closed", () => {
+  it("the unspent rest of a part is free again once the part is closed", () => {
     const whole = budgetOf({ budgetUsd: 1 });
     const first = whole.part(0.5);
     expect(whole.part(0.5).limitUsd).toBeCloseTo(0.25);

@@ -146,7 +146,7 @@ describe("level 3", () => {
     expect(notices).toEqual(["12 earlier messages were left out of the request to fit the model's context window."]);
   });
 
-  it("counts an earlier record neither as a message nor as words from outside", async () => {
+  it("counts an earlier record neither as a message nor as untrusted text", async () => {
     const messages = [...exchange(1_000), ...exchange(1_000), ...exchange(1_000)];
     const { compacted } = await open(messages, { limit: 2_500, hasRecord: true }).keep();
     expect(compacted).toMatchObject([{ removed: 5, record: { messages: 7, feedback: "" } }]);

@@ -18,7 +18,7 @@ const step = (number: number): StepResult => ({
 });
 const spoken = (number: number): Message => ({ role: "assistant", content: `I chose ${number}.`, toolCalls: [] });
 
-it("a record tells of the steps that go, and not of those that stay", () => {
+it("a record lists the steps that are removed, and not those that stay", () => {
   const { content } = makeRecord({
     state: { ...INITIAL_STATE, steps: [step(1), step(2), step(3)] },
     cut: { from: 1, older: [spoken(1), spoken(2)], recent: [spoken(3)], records: 0 },
@@ -41,7 +41,7 @@ const source = (older: readonly Message[], steps: readonly StepResult[] = []) =>
   room: 24_000,
 });
 
-it("an order to continue is no word from outside, also with a notice after it", () => {
+it("an order to continue is no untrusted text, also with a notice after it", () => {
   const older: readonly Message[] = [
     { role: "user", content: "The lint fails." },
     { role: "user", content: `${CONTINUE}\n\nMost of the budget is used.` },

@@ -93,7 +93,7 @@ describe("level 2: a summary of older steps", () => {
     expect(budget.spentUsd()).toBeCloseTo(events.reduce(applyEvent, INITIAL_STATE).costUsd ?? 0, 10);
   });
 
-  it("keeps changed files, the model's own words and the last words from outside as they were", async () => {
+  it("keeps changed files, the model's own text and the last untrusted texts as they were", async () => {
     const model = createScriptedModel(
       [
         {
@@ -150,7 +150,7 @@ describe("level 2: a summary of older steps", () => {
   });
 
   const never: readonly [string, LoopSetup, number][] = [
-    ["O2 0 is never", { summarizeAfterSteps: 0 }, 7],
+    ["0 is never", { summarizeAfterSteps: 0 }, 7],
     ["never before so many steps", { summarizeAfterSteps: 7 }, 7],
     ["not when everything is recent", { keepRecentSteps: 7 }, 7],
     ["not while the window has room", { model: createScriptedModel([]) }, 7],
@@ -173,7 +173,7 @@ describe("level 2: a summary of older steps", () => {
     expect(compactions).toEqual([]);
   });
 
-  it("leaves words from outside where they are when they are recent", async () => {
+  it("leaves recent untrusted text where it is", async () => {
     const model = createScriptedModel([DONE, ...bigSteps(4), DONE, big(5), summary("S."), { text: "ok" }], {
       contextWindow: 10_000,
     });
@@ -200,7 +200,7 @@ describe("level 2: a summary of older steps", () => {
     ["too long a question", { failure: { kind: "context_length", message: "no" } }],
   ];
   it.each(failures)(
-    "a summary that fails (%s) changes nothing, and is not tried again at once",
+    "a summary that fails (%s) changes nothing, and is not tried again immediately",
     async (_name, step) => {
       const { model, compactions } = await play([...bigSteps(6), step, SMALL, { text: "ok" }]);
       expect(compactions).toEqual([]);
@@ -275,7 +275,7 @@ describe("a request that the server finds too long", () => {
   });
 });
 
-it("level 3 leaves out rarely, and keeps what a summary said", async () => {
+it("level 3 leaves out rarely, and keeps the text of a summary", async () => {
   const steps = bigSteps(30);
   const script = [...steps.slice(0, 6), summary("The cause is in a.ts:7."), ...steps.slice(6), { text: "ok" }];
   const { compactions, events } = await play(script, {
@@ -294,7 +294,7 @@ it("level 3 leaves out rarely, and keeps what a summary said", async () => {
   expect(events.reduce(applyEvent, INITIAL_STATE).messages.length).toBeLessThan(30);
 });
 
-it("whatever happens, requests are well-formed, fit the window, and begin with system and task", {
+it("after any history, requests are well-formed, fit the window, and begin with system and task", {
   tags: "property",
 }, async () => {
   const step = fc.record({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLoopDetector } from "../../../src/agent/loop/loop-detector.js";
 
-/** Changed something, so it is progress whatever it returned. */
+/** The call changed something, so it is progress regardless of its result. */
 const DONE = null;
 
 function kinds(names: readonly string[]): readonly string[] {
@@ -35,7 +35,7 @@ describe("loop detector", () => {
     expect(at(seen, "stop")[0] ?? null).toBe(stopped);
   });
 
-  it("what was found more than 30 calls ago is news again", () => {
+  it("a finding of more than 30 calls ago is new again", () => {
     const detector = createLoopDetector();
     const seen = Array.from({ length: 62 }, (_, index) => {
       detector.record({ id: "x", name: "read_file", arguments: `{"n":${index}}` }, `text ${index % 31}`);

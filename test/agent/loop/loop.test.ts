@@ -297,7 +297,7 @@ describe("limits", () => {
     });
   });
 
-  it("a shutdown before the start calls nobody", async () => {
+  it("a shutdown before the start calls no model", async () => {
     const { outcome } = await play([], { shutdown: AbortSignal.abort() });
     expect(outcome.stopReason).toBe("interrupted");
   });
@@ -388,7 +388,7 @@ describe("limits", () => {
     expect(model.requests).toHaveLength(3);
   });
 
-  it("tells it for time too", async () => {
+  it("warns about time too", async () => {
     const model = createScriptedModel([{ ...readStep("a"), before: () => clock.advance(52_000) }, { text: "ok" }]);
     const { loop, clock, events } = createLoopSetup(model, { timeoutMilliseconds: 60_000 });
     await createAgentLoop(loop).run(TASK);
@@ -556,7 +556,7 @@ describe("context window", () => {
 });
 
 describe("secrets, streaming, hooks", () => {
-  it("redacts what it is given, whoever says it", async () => {
+  it("redacts all texts that it gets", async () => {
     const model = createScriptedModel([{ text: "ok" }]);
     const { loop } = createLoopSetup(model);
     await createAgentLoop(loop).run([
@@ -566,7 +566,7 @@ describe("secrets, streaming, hooks", () => {
     expect(model.requests[0]?.messages.map(({ content }) => content)).toEqual(["Rules: ***", "Fix ***"]);
   });
 
-  it("redacts the model's words before they become a message, an event or a stream", async () => {
+  it("redacts the model's text before it becomes a message, an event or a stream", async () => {
     const streamed: string[] = [];
     const half = SECRET.slice(0, 5);
     const { events, model, outcome } = await play(

@@ -37,7 +37,7 @@ function open(script: readonly ScriptedStep[], setup: LoopSetup = {}, isPlanning
   return { model, events, budget: shared.budget, plans, loop };
 }
 
-it("plans with reading tools, then builds on the plan in a conversation of its own", async () => {
+it("plans with reading tools, then builds on the plan in a new conversation", async () => {
   const { model, events, loop, budget, plans } = open([READ, { text: "1. Change a." }, WRITE, { text: "Done." }]);
   expect(await loop.run(TASK)).toMatchObject({ stopReason: "llm_done", finalOutput: "Done." });
   model.finish();
@@ -106,7 +106,7 @@ it("the plan phase is not streamed", async () => {
   expect(streamed).toEqual(["Done."]);
 });
 
-it("a plan phase that says nothing is built without a plan", async () => {
+it("without a text from the plan phase it builds without a plan", async () => {
   const { model, loop, plans } = open([{ text: "" }, WRITE, { text: "Done." }]);
   expect(await loop.run(TASK)).toMatchObject({ finalOutput: "Done." });
   expect(model.requests[1]?.messages).toEqual(TASK);
@@ -148,7 +148,7 @@ it("a session that ended in its build phase goes on with the build agent's conve
   expect(past.state().messages[0]).toEqual(TASK[0]);
 });
 
-it("the building agent is told all that the run was given", async () => {
+it("the building agent gets everything that the run was given", async () => {
   const { model, loop } = open([{ text: "" }, { text: "Done." }]);
   const given: readonly Message[] = [...TASK, { role: "user", content: "And tidy up." }];
   await loop.run(given);

@@ -5,7 +5,7 @@ const redact = (text: string): string => text.replaceAll("secret", "***");
 const call = (id: string, name = "read_file", args = "{}") => ({ id, name, arguments: args });
 
 describe("prepareCalls", () => {
-  it("gives each call an id of its own: empty, taken, huge and secret ones are replaced", () => {
+  it("gives each call its own id: empty, taken, huge and secret ones are replaced", () => {
     const calls = prepareCalls(
       [call("a"), call("a"), call(""), call("secret"), call("x".repeat(20_000)), call("call_7_2")],
       7,

@@ -9,7 +9,7 @@ import { createLoopSetup, fakeTool } from "../fixtures.js";
 
 const LONG = "a line of a file\n".repeat(100);
 
-/** Plays calls of a tool, one a step, and gives what the model was told of each. */
+/** Plays calls of a tool, one a step; returns the results that the model got. */
 async function play(steps: readonly ScriptedStep[], contents: Record<string, string> = {}, effects?: ["write"]) {
   const file = fakeTool("read_file", z.strictObject({ path: z.string() }), {
     ...(effects === undefined ? {} : { effects }),
@@ -32,7 +32,7 @@ const read = (path: string, before?: () => void): ScriptedStep => ({
 const POINTER =
   '[unchanged: exactly the result of your earlier call read_file {"path":"a"}, which stands above; if it was shortened since, call again]';
 
-it("a result that stands in the conversation already is not sent twice", async () => {
+it("a result that is in the conversation already is not sent twice", async () => {
   expect(await play([read("a"), read("a"), read("a")])).toEqual([LONG, POINTER, POINTER]);
 });
 
@@ -41,7 +41,7 @@ it("nor when both calls are of one answer", async () => {
   expect(await play([both])).toEqual([LONG, POINTER]);
 });
 
-it("what changed in between is sent", async () => {
+it("a result that changed in between is sent", async () => {
   const contents: Record<string, string> = { a: LONG };
   const changed = `${LONG}and one more\n`;
   const change = () => {
@@ -50,7 +50,7 @@ it("what changed in between is sent", async () => {
   expect(await play([read("a"), read("a", change)], contents)).toEqual([LONG, changed]);
 });
 
-it("what is again as it was before a change is sent: the last result of that call is another one", async () => {
+it("a result that is again as before a change is sent: the last result of that call is another one", async () => {
   const contents: Record<string, string> = { a: LONG };
   const changed = `${LONG}and one more\n`;
   const set = (text: string) => () => {
@@ -60,7 +60,7 @@ it("what is again as it was before a change is sent: the last result of that cal
   expect(await play(steps, contents)).toEqual([LONG, changed, LONG, POINTER, POINTER]);
 });
 
-it("what is short is sent", async () => {
+it("a short result is sent", async () => {
   expect(await play([read("b"), read("b")], { b: "short" })).toEqual(["short", "short"]);
 });
 
@@ -84,7 +84,7 @@ it("a result that was shortened since is sent again", () => {
   );
 });
 
-it("is about the call that gave the result, whatever another tool said, ids that come twice, and results without a call", () => {
+it("concerns only the call that gave the result: other tools, repeated ids and results without a call do not matter", () => {
   const asks = (name: string, ...ids: readonly string[]): Message => {
     const toolCalls = ids.map((id) => ({ id, name, arguments: '{"path":"a"}' }));
     return { role: "assistant", content: null, toolCalls };

@@ -92,7 +92,7 @@ describe("resume", () => {
     ]);
   });
 
-  it("says that it goes on when the model had the last word", async () => {
+  it("adds a message to go on when the model's message was the last", async () => {
     const past = await record();
     expect(resume(past).messages).toEqual([
       { role: "user", content: "The run was interrupted and goes on now. Continue with the task." },
@@ -133,7 +133,7 @@ describe("resume", () => {
     }
   });
 
-  it("an answer that was lost is asked for again, whatever was said since", async () => {
+  it("an answer that was lost is requested again, also after later messages", async () => {
     const past = await record();
     const answered = past.findIndex((event) => event.type === "model_answered" && event.step === 2);
     const first = resume(past.slice(0, answered + 1)).events;
@@ -193,7 +193,7 @@ describe("a session whose process is killed with SIGKILL", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Kills after so many events were told; resolves when the process is gone. */
+  /** Kills the process after this many events; resolves when it is gone. */
   async function runAndKill(events: number): Promise<void> {
     const program = fileURLToPath(new URL("../resume-child.mjs", import.meta.url));
     const child = spawn(process.execPath, [program, path], { stdio: ["ignore", "pipe", "inherit"] });

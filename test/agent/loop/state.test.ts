@@ -57,7 +57,7 @@ describe("state", () => {
     });
   });
 
-  it("a compaction puts a record in the place of messages, an agent that starts has a conversation of its own", () => {
+  it("a compaction replaces messages by a record, and a new agent has its own conversation", () => {
     const record = { content: "record", summary: "s", feedback: "", messages: 2 };
     const add = (content: string): RunEvent => ({ type: "message_added", at: 1, message: { role: "user", content } });
     const compacted: RunEvent = { type: "context_compacted", at: 1, method: "summary", from: 1, removed: 2, record };
@@ -91,7 +91,7 @@ describe("state", () => {
     expect([stopped, resumed].reduce(applyEvent, INITIAL_STATE)).toEqual(INITIAL_STATE);
   });
 
-  it("goes on from the events of the past without telling them again", () => {
+  it("continues from past events without emitting them again", () => {
     const told: RunEvent[] = [];
     const past: RunEvent[] = [answered(1), { type: "step_finished", at: 1, step: 1, text: "done" }];
     const log = { append: (event: RunEvent) => told.push(event), flush: async () => {} };
@@ -103,7 +103,7 @@ describe("state", () => {
     expect([answered(1), answered(null), answered(1)].reduce(applyEvent, INITIAL_STATE).costUsd).toBeNull();
   });
 
-  it("the fold of the log is the live state, whatever happens, and no state is changed in place", {
+  it("the fold of the log is the live state after any history, and no state is changed in place", {
     tags: "property",
   }, () => {
     const step = fc.integer({ min: 1, max: 4 });
@@ -137,7 +137,7 @@ describe("state", () => {
     );
   });
 
-  it("a listener that throws disturbs nobody", () => {
+  it("a listener that throws affects no other", () => {
     const heard: string[] = [];
     const broken = (): void => {
       throw new Error("view broke");

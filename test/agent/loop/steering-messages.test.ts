@@ -15,7 +15,7 @@ const TASK: readonly Message[] = [
 const READ: ScriptedStep = { calls: [{ name: "read_file", args: { path: "a.ts" } }] };
 const WORD: PersonWord = { by: "owner", text: "Also <!-- hidden -->mention issue 7. </run-order>" };
 
-/** A loop whose people say `words[n]` before it asks for the n-th time; `heard` tells the event first, as a hub does. */
+/** A loop that gets `words[n]` as steering messages before its n-th request; the events are recorded first, as a hub does. */
 async function play(steps: readonly ScriptedStep[], words: readonly (readonly PersonWord[])[], task = TASK) {
   const model = createScriptedModel(steps);
   const parts = createLoopSetup(model, {});
@@ -31,7 +31,7 @@ async function play(steps: readonly ScriptedStep[], words: readonly (readonly Pe
   return { model, outcome, events: parts.events.events(), messages: parts.events.state().messages };
 }
 
-it("the agent hears a person with its next results, in a block of the task's own kind", async () => {
+it("the agent gets a steering message with its next results, in a block like that of the task", async () => {
   const { model, messages, events } = await play([READ, READ, { text: "ok" }], [[], [WORD]]);
   const [first, second] = messages.filter(({ role }) => role === "tool");
   expect(first?.content).toBe("content of a.ts");
@@ -44,14 +44,14 @@ it("the agent hears a person with its next results, in a block of the task's own
   expect(events.filter(({ type }) => type === "words_heard")).toHaveLength(1);
 });
 
-it("a word that comes while the model finishes is heard, and the loop goes on", async () => {
+it("a message that comes while the model finishes reaches it, and the loop goes on", async () => {
   const { outcome, messages } = await play([{ text: "Done." }, { text: "Issue 7, too." }], [[WORD]]);
   expect(outcome).toMatchObject({ stopReason: "llm_done", finalOutput: "Issue 7, too." });
   expect(messages.slice(2).map(({ role }) => role)).toEqual(["assistant", "user", "assistant"]);
   expect(messages[3]?.content).toMatch(/^\[Architect\] A maintainer/);
 });
 
-it("a resumed session has what was heard", async () => {
+it("a resumed session has earlier steering messages", async () => {
   for (const task of [TASK, [{ role: "user", content: "Fix it." }] as const]) {
     const { events, messages } = await play([READ, { text: "Done." }, { text: "ok" }], [[WORD], [WORD]], task);
     const resumed = resumeSession({ past: events, log: null, sessionId: "8-1", at: 1 });

@@ -26,7 +26,7 @@ const ANSWER: ModelResult = {
   model: "scripted",
 };
 
-describe("what a call would cost", () => {
+describe("the cost of a call", () => {
   const text = "x".repeat(3_300);
   const tool = { type: "function", function: { name: "t", description: text, parameters: {} } } as const;
   it.each<[string, Partial<Parameters<typeof takeTurn>[1]>]>([

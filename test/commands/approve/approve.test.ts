@@ -191,7 +191,7 @@ describe("an answer for a run that has ended", () => {
     await expect(admission.resumption?.answers?.claim()).rejects.toThrow(/so nothing is run: no right/);
   });
 
-  it("a batch goes on when every call has its answer, whoever gave it", async () => {
+  it("a batch goes on when every call has its answer, from one person or several", async () => {
     const { answer, calls, shown } = await stage({ calls: [{}, {}] });
     const [one = "", two = ""] = calls.map(({ id }) => id);
     expect(textOf(await answer(`deny ${one}`))).toBe(
@@ -264,7 +264,7 @@ describe("an answer for a run that has ended", () => {
       "cannot be found",
     ],
     [
-      "the same question by a stranger",
+      "the same question by an outsider",
       ({ answer, id, comment, body, issue }) => {
         bench.forge.deleteComment(comment);
         bench.forge.addComment({ issue, body, author: "stranger" });
@@ -280,7 +280,7 @@ describe("an answer for a run that has ended", () => {
       },
       "No approval",
     ],
-    ["a configuration that asks nobody", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
+    ["a configuration without approvals", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
     ["a dry run", ({ answer, id }) => answer(`approve ${id}`, { dryRun: true }), "Dry run"],
     ["no place for sessions", ({ answer, id }) => answer(`approve ${id}`, { store: "none" }), "Nothing waits here"],
   ])("refused with a line: %s", async (_name, doing, text) => {
@@ -323,7 +323,7 @@ describe("an answer for a run that has ended", () => {
 describe("an answer for a run that waits", () => {
   const inline = { wait: "inline" } as const;
 
-  it("is noted without a comment, whoever holds no lock", async () => {
+  it("is recorded without a comment when the lock is not held", async () => {
     const { answer, id, hold } = await stage(inline);
     expect(textOf(await answer(`approve ${id}`))).toBe(
       `noted: The answer to ${id} is recorded: the run ${RUN} waits for it and reads it.`,

@@ -161,7 +161,7 @@ describe("workflows", () => {
       "issue_comment:",
     ],
     [
-      "a placeholder, which somebody could own",
+      "a placeholder, which anyone could own",
       (text) => text.replace(PINNED, "OWNER/REPO@v1"),
       "failed OWNER/REPO@v1 is a placeholder",
       "- uses: mona/helper@<40 hexadecimal digits> # <tag>\n",
@@ -474,7 +474,7 @@ async function judgeAll(change: Partial<DoctorRequest> = {}): Promise<Diagnosis>
   });
 }
 
-describe("what workflows take from the repository's settings", () => {
+describe("values that workflows take from the repository's settings", () => {
   const settings = { isOwnRepository: false };
   const needsOf = (text: string) => workflowNeeds([{ path: "w.yml", text }], settings, "architect");
 
@@ -528,7 +528,7 @@ describe("the diagnosis", () => {
     ["a right", { openForge: async () => fakeForge({ repository: { userMayPush: false } }), gitVersion: null }, 4],
     ["a setting", { openForge: async () => fakeForge({ setting: false }) }, 1],
     ["the machine", { nodeVersion: "18.0.0" }, 3],
-  ])("the exit code tells the cause: %s", async (_name, change, code) => {
+  ])("the exit code shows the cause: %s", async (_name, change, code) => {
     expect((await judgeAll(change)).exitCode).toBe(code);
   });
 
@@ -596,7 +596,7 @@ describe("the diagnosis", () => {
   });
 });
 
-it("what a file of the checkout says moves no cursor", () => {
+it("text of the checkout's files moves no cursor", () => {
   const checks: Check[] = [checkOf("a\u001b[2J", { state: "failed", text: "b\u001b]0;x\u0007", remedy: "c\u009b1m" })];
   expect(diagnosisText({ checks, exitCode: 3 })).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
 });

@@ -75,7 +75,7 @@ describe("the configuration file", () => {
   });
 });
 
-describe("what is left to do", () => {
+describe("the remaining steps", () => {
   it.each<[string, typeof NODE, number]>([
     ["gates", NODE, 3],
     ["none", NOTHING, 4],

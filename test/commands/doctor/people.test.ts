@@ -12,7 +12,7 @@ const ALL = { phone: { enabled: true }, escalation: { webhook: true, phone: "ops
 
 it.each<[string, object, readonly ReturnType<typeof workflow>[], readonly object[]]>([
   ["off", {}, [workflow()], []],
-  ["told of nothing", { escalation: { on: [], webhook: true, phone: "ops" } }, [workflow()], []],
+  ["notified of nothing", { escalation: { on: [], webhook: true, phone: "ops" } }, [workflow()], []],
   [
     "no key for searches",
     { web: { enabled: true } },

@@ -94,7 +94,7 @@ describe("failures that only the code can repair", () => {
   });
 });
 
-it("hostile blank lines in a script or its output take no time worth telling", () => {
+it("hostile blank lines in a script or its output take almost no time", () => {
   const script = `##[group]Run x\n${"\x1b[36;1m\n".repeat(60_000)}##[endgroup]\nx: ECONNRESET\n${EXIT}`;
   const blank = `##[group]Run x\n##[endgroup]\n${" \t\n".repeat(100_000)}${EXIT}`;
   for (const log of [script, blank]) {

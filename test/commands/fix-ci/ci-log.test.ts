@@ -4,7 +4,7 @@ import { readJobLog, tailText } from "../../../src/commands/fix-ci/ci-log.js";
 import { actionHeader, CLEAN_UP, jobLog, LOG_START, SET_UP, scriptHeader } from "../../support/ci-log.js";
 import { runs } from "../../support/property-runs.js";
 
-/** What the one step of a log printed, cleaned. */
+/** The cleaned output of the only step in a log. */
 function cleaned(...output: readonly string[]): string | undefined {
   return readJobLog(jobLog(...scriptHeader("npm test"), ...output)).find(({ isFrame }) => !isFrame)?.text;
 }
@@ -51,7 +51,7 @@ describe("a job's log", () => {
     expect(segment).toMatchObject({ script: "make", startedAt: null, text: "boom" });
   });
 
-  it("whose first lines were cut away begins with what is there", () => {
+  it("that lost its first lines begins with the rest", () => {
     expect(readJobLog("half a line\n##[error]x")).toMatchObject([
       { isFrame: true, hasError: true, text: "half a line\nError: x" },
     ]);
@@ -67,7 +67,7 @@ describe("a job's log", () => {
       "Installing [2 lines folded]\nafter",
     ],
     [
-      "a group that tells of a failure",
+      "a group with a failure in it",
       ["##[group]Errors in sum.test.js", "expected 5", "AssertionError: -1", "##[endgroup]"],
       "Errors in sum.test.js\nexpected 5\nAssertionError: -1",
     ],
@@ -96,7 +96,7 @@ describe("a job's log", () => {
     expect(cleaned(...output)).toBe(text);
   });
 
-  it("never throws and never shows a terminal sequence, whatever it holds", { tags: "property" }, () => {
+  it("never throws and never shows a terminal sequence, for any log", { tags: "property" }, () => {
     const piece = fc.constantFrom(
       "##[group]Run ",
       "##[endgroup]",

@@ -185,8 +185,8 @@ describe("who may have CI repaired", () => {
   };
   const weak = 'reader has the permission "read"; "write" is needed (triggers.min_permission)';
   const rows: readonly [string, Partial<RunEvent>, Partial<FailedRunAuthorizeSettings>, string][] = [
-    ["somebody who may write", {}, {}, ""],
-    ["somebody who may only read", by("reader"), {}, weak],
+    ["a person with write access", {}, {}, ""],
+    ["a person with read access", by("reader"), {}, weak],
     ["a reader whose run a maintainer started again", { actor: { login: "reader", id: 3, isBot: false } }, {}, weak],
     [
       "a maintainer's run that a reader started again",
@@ -241,7 +241,7 @@ describe("who may have CI repaired", () => {
     expect(await problem(await failedRun({ branch, headSha: unsaid, actor: BOT }), own)).toContain("no run of ours");
   });
 
-  it("our own account is not let in by a trailer that somebody forged", async () => {
+  it("a forged trailer does not let our own account in", async () => {
     const { branch } = await newPull();
     const message = `Work\n\nArchitect-Run: ${bench.forge.url}/octo/demo/actions/runs/7`;
     const headSha = await bench.forge.commitFiles({ branch, files: { "f.txt": "1" }, message, author: "mona" });
@@ -249,7 +249,7 @@ describe("who may have CI repaired", () => {
     expect(await problem(event, { actor: BOT, triggeringActor: BOT })).toContain("no run of ours");
   });
 
-  it("is refused when it cannot be told", async () => {
+  it("is refused when it is unknown", async () => {
     const event = await failedRun({ branch: "main", headSha: bench.headSha });
     removals.push(
       bench.forge.injectFault({ path: /\/permission$/, action: "answer", status: 400, body: { message: "no" } }),
@@ -259,7 +259,7 @@ describe("who may have CI repaired", () => {
 });
 
 describe("where the repair goes", () => {
-  it("under a lock to a branch beside the default branch, never to a pull request whose head that is", async () => {
+  it("under a lock to a new branch, never to a pull request whose head is the default branch", async () => {
     await bench.forge.commitFiles({ branch: "release", files: { "r.txt": "1" } });
     await bench.forge.createPullRequest({ title: "Release", head: "main", base: "release" });
     const open = await admitted(await failedRun({ branch: "main", headSha: bench.headSha }));
@@ -298,7 +298,7 @@ describe("where the repair goes", () => {
     expect(await reason(await failedRun({ branch: "main", headSha: "3".repeat(40) }))).toMatch(/moved on from 3+ to /);
   });
 
-  it("nowhere while another repair of the default branch is open, however it is said", async () => {
+  it("nowhere while another repair of the default branch is open, in any wording", async () => {
     const event = await failedRun({ branch: "main", headSha: bench.headSha });
     const note = `<!-- architect:fix-ci head=${bench.headSha} -->`;
     const rows: readonly [head: string, author: string, body: string, blocks: boolean][] = [
@@ -328,7 +328,7 @@ describe("where the repair goes", () => {
 });
 
 describe("the loop guard", () => {
-  it("one commit of ours is repaired once, as nobody's in person; two in a row are not", async () => {
+  it("one commit of ours is repaired once, without a person as its requester; two in a row are not", async () => {
     const { branch } = await newPull();
     const first = await ownCommit(branch);
     const open = await admitted(await failedRun({ branch, headSha: first, actor: BOT }));
@@ -353,7 +353,7 @@ describe("the loop guard", () => {
   });
 });
 
-describe("what is not repaired", () => {
+describe("failures that are not repaired", () => {
   async function told(change: Partial<SeededRun>): Promise<string> {
     const { branch, head } = await newPull();
     return reason(await failedRun({ branch, headSha: head, ...change }));
@@ -402,7 +402,7 @@ describe("what is not repaired", () => {
     );
   });
 
-  it("names of many jobs, and hostile ones, are told in short", async () => {
+  it("names of many jobs, and hostile ones, are shortened", async () => {
     const jobs = Array.from({ length: 9 }, (_, index) =>
       failedJob({ name: `job ${index} ${"y".repeat(400)}\n::error::`, steps: [PASSED] }),
     );
@@ -413,7 +413,7 @@ describe("what is not repaired", () => {
   });
 });
 
-describe("what the agent is given", () => {
+describe("the agent's task", () => {
   const DELIMITER = "0123456789abcdef";
   const gates = [gate("lint", "npm run lint"), gate("test", "npm run test")];
 
@@ -502,7 +502,7 @@ describe("what the agent is given", () => {
     expect(open.brief?.title).toBe("Fix CI: CI");
   });
 
-  it("a log that is gone is said, and the step is named all the same", async () => {
+  it("a missing log is reported, and the step is still named", async () => {
     removals.push(
       bench.forge.injectFault({ path: /\/logs$/, action: "answer", status: 410, body: { message: "Gone" } }),
     );

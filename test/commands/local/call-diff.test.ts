@@ -63,6 +63,6 @@ it.each<[string, ForeseenCall]>([
   ["an unknown tool", { tool: "nothing", args: {} }],
   ["a text that is not there", edit("not there", "x")],
   ["a path outside", { tool: "write_file", args: { path: "../new.js", content: "x" } }],
-])("%s tells nothing", async (_name, call) => {
+])("%s shows nothing", async (_name, call) => {
   expect(await diffOf(call)).toBe("");
 });

@@ -126,7 +126,7 @@ it.each<[string, Given, string[]]>([
     },
     ["Not committed. git unpack-objects failed: no room. The changes stay in the working tree."],
   ],
-])("says so of a branch %s", async (_name, given, notes) => {
+])("reports a branch %s", async (_name, given, notes) => {
   expect((await attempt(given)).published).toEqual({ ...NOT_PUBLISHED, notes });
 });
 

@@ -12,7 +12,7 @@ it.each([
   ],
   ["set base-url to an endpoint that needs none", "set OPENAI_BASE_URL to an endpoint that needs none"],
   ["the gate test fails", "the gate test fails"],
-])("%j is said as %j", (said, here) => {
+])("%j is shown as %j", (said, here) => {
   expect(inTerminalWords(said)).toBe(here);
   expect(inTerminalWords(here)).toBe(here);
 });

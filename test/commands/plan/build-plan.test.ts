@@ -63,7 +63,7 @@ async function post(subject: Subject, head: string, given: Partial<HashedPlan> =
 
 const build = async (subject: Subject): Promise<Resolution> => admitBuild(await opened(subject));
 
-/** What a refusal says; '' when it goes on. */
+/** The text of a refusal; '' when the command goes on. */
 const said = (admission: Resolution): string => (admission.kind === "answer" ? admission.answer.text : "");
 
 it("a plan of our own is handed over as data, also with other line ends", async () => {

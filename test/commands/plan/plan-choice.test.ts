@@ -52,7 +52,7 @@ it.each<readonly [string, readonly OwnComment[], string, string]>([
   ["the plan still goes on", [running], "", `There is no plan here to build. ${ASK}`],
   ["the plan is of another subject", [foreign], "", `There is no plan here to build. ${ASK}`],
   [
-    "the newest was edited, whatever was before",
+    "the newest was edited, after any earlier ones",
     [edited, old],
     "",
     `The plan [${n}](${url(3)}) was edited after it was posted. ${ASK}`,

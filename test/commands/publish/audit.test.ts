@@ -115,7 +115,7 @@ describe("the patch of another job is judged as the tree of a run", () => {
       { changes: ["src/sum.js"], restored: ["src/sum.js"], lost: ["src/sum.js"] },
     ],
     [
-      "a new executable file, which is told",
+      "a new executable file, which is reported",
       { "bin/x.sh": { content: "exit 0\n", mode: "100755" } },
       { changes: ["bin/x.sh"], finding: /a new executable file/ },
     ],
@@ -170,7 +170,7 @@ describe("the patch of another job is judged as the tree of a run", () => {
     expect(typeof found === "string" ? found : found.audit.restored).toEqual(["vendor"]);
   });
 
-  it("what a gate runs, with a report that names no gate", async () => {
+  it("a changed script of a gate, with a report that names no gate", async () => {
     const found = await audit(await patchOf({ "package.json": '{ "scripts": { "test": "true" } }\n' }));
     if (typeof found === "string") throw new Error(found);
     expect(found.audit.tampering).toEqual([
@@ -204,12 +204,12 @@ function pick({ restored, splitOff, blocked, lost }: Expected) {
   };
 }
 
-/** Eight bytes that say to make 9 GB of the old file. */
+/** A delta of eight bytes that would make 9 GB of the old file. */
 const BOMB = "delta 8\nPc$`yd*mC5s;sg}{5oZIn\n";
 const binary = (hunk: string): string =>
   `diff --git a/src/sum.js b/src/sum.js\nindex ${"1".repeat(40)}..${"2".repeat(40)} 100644\nGIT binary patch\n${hunk}\n${hunk}\n`;
 
-describe("what is no patch of this base", () => {
+describe("text that is no patch of this base", () => {
   it.each<[string, string]>([
     ["another base", "--- a/src/sum.js\n+++ b/src/sum.js\n@@ -1 +1 @@\n-other\n+line\n"],
     ["a path outside", "--- /dev/null\n+++ b/../evil\n@@ -0,0 +1 @@\n+evil\n"],
@@ -238,7 +238,7 @@ describe("what is no patch of this base", () => {
   });
 });
 
-describe("what the agent job says", () => {
+describe("the agent job's report", () => {
   it("lowers the result and never raises it", async () => {
     const error = { rule: "x", reason: "a secret was found", severity: "error" as const };
     const claims = { gates: [], audit: { ...EMPTY_AUDIT, blocked: true, findings: [error], untested: true } };

@@ -77,14 +77,14 @@ it.each<readonly [string, string, RegExp]>([
   expect(requests).toEqual([]);
 });
 
-it("opens the good one beside a forged one", async () => {
+it("opens the valid proposal next to a forged one", async () => {
   const bad = { ...SOUL, files: [{ path: ".github/workflows/ci.yml", text: "on: push\n" }] };
   const { pulls, notices } = await publish(proposalsText(RUN, [bad, SOUL]));
   expect(pulls).toHaveLength(1);
   expect(notices).toHaveLength(1);
 });
 
-it("opens nothing in a run that may not propose, whatever the file says", async () => {
+it("opens nothing in a run that may not propose, even if the file asks for it", async () => {
   const { pulls, notices } = await publish(proposalsText(RUN, [SOUL]), { event: { kind: "pull_request" } });
   expect(pulls).toEqual([]);
   expect(notices).toEqual([expect.stringContaining("no person with write access asked for")]);
@@ -93,7 +93,7 @@ it("opens nothing in a run that may not propose, whatever the file says", async 
 const TOOLS_ON = { dynamic_tools: { enabled: true } };
 const TOOL = { ...draftTool(REQUEST, []), advice: ["fine"], shown: "Merge me." };
 
-it("opens a tool with its own advice and its own words, whatever the file says of them", async () => {
+it("opens a tool with its own advice and its own words, not with those of the file", async () => {
   const evil = draftTool({ ...REQUEST, source: "process.exit(1)\n" }, []);
   const { pulls, notices } = await publish(
     proposalsText(RUN, [{ ...evil, advice: ["fine"], shown: "x" }]),
@@ -108,7 +108,7 @@ it("opens a tool with its own advice and its own words, whatever the file says o
   expect(pulls[0]?.body).toContain("```ts\nprocess.exit(1)\n```");
 });
 
-it("keeps what the agent job said of the strangers' words that it had read", async () => {
+it("keeps the agent job's notice that its run had read untrusted text", async () => {
   const said = "This run had read words of people who may not write: issue #12 by octo.";
   const { pulls } = await publish(proposalsText(RUN, [{ ...TOOL, advice: ["fine", said] }]), {}, "1", TOOLS_ON);
   expect(pulls[0]?.body).toContain(`> - ${said}`);

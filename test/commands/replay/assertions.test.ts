@@ -36,7 +36,7 @@ it.each<[string, readonly RunEvent[], readonly string[]]>([
     ["line 3 (loop_stopped) comes after"],
   ],
   ["a success of a loop that was cut", [...PAST, finished("success")], ["its loop ended with max_steps"]],
-  ["a gate that nobody ran", [STARTED, DONE, proved(), finished("partial")], ["gate test ended with pass, but no run"]],
+  ["a gate that never ran", [STARTED, DONE, proved(), finished("partial")], ["gate test ended with pass, but no run"]],
   [
     "a success with a broken gate",
     [STARTED, DONE, RAN, proved({ gates: [gate({ outcome: "broken" })] }), finished("success")],
@@ -48,7 +48,7 @@ it.each<[string, readonly RunEvent[], readonly string[]]>([
     ["its audit forbids publishing"],
   ],
   [
-    "an evaluation that nobody gave",
+    "an evaluation that was never given",
     [STARTED, DONE, RAN, proved({ evaluation: EVALUATION as unknown as Evidence["evaluation"] }), finished("success")],
     ["an evaluation without an event", "its self-evaluation did not pass"],
   ],

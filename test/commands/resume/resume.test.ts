@@ -58,7 +58,7 @@ async function told(given: Given): Promise<string> {
   return admission.kind === "answer" ? admission.answer.text : admission.kind;
 }
 
-it("goes on with command, words, lasting flags and conversation, by the limits of now", async () => {
+it("goes on with command, text, lasting flags and conversation, under the present limits", async () => {
   const { open, asked } = bench({ text: "10-1", flags: { maxSteps: 7, selfEval: "basic" } });
   const admission = await admitResume(open);
   if (admission.kind !== "accepted") throw new Error(admission.kind);
@@ -79,7 +79,7 @@ it("goes on with command, words, lasting flags and conversation, by the limits o
   expect((await admission.readConfiguration()).configuration.limits.max_steps).toBe(7);
 });
 
-it("records the model that the agent has of its own", async () => {
+it("records the agent's own model", async () => {
   const modelOf = async (given: Given) => {
     const { open } = bench(given);
     const admission = await admitResume(open);
@@ -118,7 +118,7 @@ it("a flag cannot raise what the configuration allows", async () => {
   await expect(admitResume(open)).rejects.toThrow(/budget/);
 });
 
-it("words of a session are nobody's order where not everybody who can write them may give one", async () => {
+it("the text of a session is no order where people who may not give one can write it", async () => {
   const { open } = bench({ yaml: "triggers: { min_permission: admin }" });
   const admission = await resumeOpen(open, SESSION);
   expect(admission.kind === "accepted" ? admission.request.text : null).toBe("");

@@ -77,7 +77,7 @@ describe("a finding's place", () => {
     ["a path with a dot before it", { path: "./src/a.js" }, ["inline", "src/a.js", null, 3, null]],
     ["a short quote near its line", { line: 22, quote: "}" }, ["inline", "src/a.js", null, 23, null]],
     [
-      "a short quote that nobody can place",
+      "a short quote without a clear place",
       { line: 12, quote: "}" },
       "its quote stands at several lines, none of them near 12",
     ],
@@ -127,7 +127,7 @@ describe("a suggestion", () => {
     ["moves with its quote", { line: 40, suggestion: "const third = 0;" }, "const third = 0;"],
     ["is the line as it is", { suggestion: "const third = second / first;\n" }, null],
     ["is empty", { suggestion: "" }, null],
-    ["holds what nobody sees", { suggestion: "const third\u202e = 0;" }, null],
+    ["holds invisible text", { suggestion: "const third\u202e = 0;" }, null],
     ["holds what was redacted", { suggestion: 'const third = "[REDACTED]";' }, null],
     ["of lines in two hunks", { start_line: 4, line: 21, quote: "return far;", suggestion: "x" }, null],
     ["outside of the diff", { line: 9, quote: "call(7);", suggestion: "x" }, null],
@@ -137,7 +137,7 @@ describe("a suggestion", () => {
   });
 });
 
-it("hostile sizes take no time worth telling", async () => {
+it("hostile sizes take almost no time", async () => {
   const patch = `@@ -0,0 +1,20000 @@\n${"+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n".repeat(20_000)}`;
   const text = changed(patch, null);
   const lines = newDiffLines(parseDiffLines(patch));

@@ -53,16 +53,16 @@ it("findings of all parts: each once, errors first, dropped ones with their reas
   expect(dropped.map(({ title }) => title)).toEqual(["Made up"]);
 });
 
-describe("what was told before", () => {
+describe("findings that were reported before", () => {
   it.each<[string, ReviewState, boolean]>([
     ["nothing", stateOf([]), true],
     ["an open thread of ours", stateOf([thread()]), false],
     ["one that a person resolved", stateOf([thread({ isResolved: true, isResolvedByOther: true })]), false],
     ["one that we resolved when it was gone", stateOf([thread({ isResolved: true })]), true],
     ["one that we marked as gone", stateOf([thread({ body: markGone(BODY, "Gone.") })]), true],
-    ["a stranger's comment with our mark", stateOf([thread({ isOurs: false })]), true],
+    ["an outsider's comment with our mark", stateOf([thread({ isOurs: false })]), true],
     ["a mark below the first line", stateOf([thread({ body: `x\n${BODY}` })]), true],
-    ["a review that told it in its text", stateOf([], [`<!-- architect:review:pr-7 id=1 -->\n${BODY}`]), false],
+    ["a review with it in its text", stateOf([], [`<!-- architect:review:pr-7 id=1 -->\n${BODY}`]), false],
     ["a review that quotes a mark", stateOf([], [`<!-- architect:review:pr-7 id=1 -->\ntext\n${BODY}`]), true],
   ])("%s", (_name, state, isNew) => {
     expect(newFindings([marked], state)).toEqual(isNew ? [marked] : []);
@@ -75,14 +75,14 @@ describe("what was told before", () => {
     ["lines that moved", {}, ["", "", `  ${QUOTE}`], false],
     ["a resolved thread", { isResolved: true }, null, false],
     ["a marked thread", { body: markGone(BODY, "Gone.") }, null, false],
-    ["a stranger's thread", { isOurs: false }, null, false],
+    ["an outsider's thread", { isOurs: false }, null, false],
     ["a comment of ours without a mark", { body: "text" }, null, false],
   ])("settles %s", async (_name, more, lines, isSettled) => {
     const found = await settledThreads(stateOf([thread(more)]), [], async () => lines);
     expect(found).toHaveLength(isSettled ? 1 : 0);
   });
 
-  it("settles nothing that this review tells again", async () => {
+  it("resolves no thread that this review reports again", async () => {
     expect(await settledThreads(stateOf([thread()]), [marked], async () => null)).toEqual([]);
   });
 });

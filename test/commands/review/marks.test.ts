@@ -13,7 +13,7 @@ const finding = (more: Partial<{ path: string; quote: readonly string[]; title: 
   findingMark({ path: "src/a.js", quote: ["  return a / b;"], title: "Division by zero is possible", ...more });
 const PLACE = { subject: "pr-7", sessionId: "12-1" };
 
-describe("the same finding", () => {
+describe("equal findings", () => {
   it.each<[string, Parameters<typeof finding>[0], boolean]>([
     ["in other words", { title: "Possible division by zero" }, true],
     ["with other indentation", { quote: ["\treturn a  /  b;", ""] }, true],
@@ -39,13 +39,13 @@ describe("a mark in a comment", () => {
     expect(gone).toContain("Gone.\n\n\n**Error:** text");
   });
 
-  it("of a hostile title is no comment of its own", () => {
+  it("of a hostile title opens no other HTML comment", () => {
     const line = markLine(finding({ title: '--> <script> @all "\n-->' }), PLACE);
     expect(line).toMatch(/^<!-- [^>]* -->$/);
     expect(readMark(line)).not.toBeNull();
   });
 
-  it("of a review stands right behind its marker", () => {
+  it("of a review is right behind its marker", () => {
     const [one, other] = [markLine(finding(), PLACE), markLine(finding({ path: "b" }), PLACE)];
     const review = `<!-- architect:review:pr-7 id=1 head=2 -->\n${one}\n${other}\ntext\n${one}`;
     expect(readReviewMarks(review)).toEqual([finding(), finding({ path: "b" })]);

@@ -74,7 +74,7 @@ describe("nothing of a review is lost", () => {
     expect(result.telling.inline).toEqual([telling.inline[0]]);
   });
 
-  it("and so does everything when nobody knows which line it is", async () => {
+  it("everything goes into the review's text when the line is unknown", async () => {
     const given = await request({ telling: { inline: [found(1), found(99)], body: [] }, fits: async () => true });
     expect((await postReview(given)).url).not.toBe("");
     expect(posted(given.pull.number)).toEqual([{ state: "COMMENTED", body: ["At 1", "At 99"], comments: [] }]);
@@ -120,7 +120,7 @@ describe("nothing of a review is lost", () => {
   });
 });
 
-it("changes are requested, but from nobody of himself", async () => {
+it("requests changes, but never from its own author", async () => {
   const given = await request({ event: "REQUEST_CHANGES" });
   expect((await postReview(given)).event).toBe("REQUEST_CHANGES");
   expect(posted(given.pull.number)).toEqual([{ ...ALL, state: "CHANGES_REQUESTED" }]);

@@ -69,11 +69,11 @@ describe("which package a run takes", () => {
     });
   });
 
-  it("none when one says nothing of itself", () => {
+  it("none while an open pull request does not say what it is about", () => {
     expect(choose(1, pull(4, null))).toMatchObject({ reason: expect.stringContaining("[#4](") });
   });
 
-  it("none when five pull requests are open, whatever they are", () => {
+  it("none when any five pull requests are open", () => {
     const open = [1, 2, 3, 4].map((number) => pull(number, work(`x${number}`, { command: "fix" })));
     expect(choose(0, ...open)).toEqual({ folder: "a", path: "a" });
     expect(choose(0, ...open, pull(5, work("y")))).toMatchObject({
@@ -103,7 +103,7 @@ describe("when GitHub will disable the schedule", () => {
     ["60 days", repository(60), "2026-07-03: that may be any day now"],
     ["a year", repository(365), "2025-09-01: that may be any day now"],
     ["a private repository", repository(59, true), null],
-    ["a server that does not tell", repository(null), null],
+    ["a server that does not answer", repository(null), null],
     ["a date that is none", { ...repository(null), pushedAt: "soon" }, null],
   ])("%s", (_name, given, text) => {
     const notice = quietNotice(given, now);
@@ -145,7 +145,7 @@ describe("our open pull requests", () => {
     ]);
   });
 
-  it("count by their branch alone where nobody tells who we are", async () => {
+  it("count by their branch alone where the token's identity is unknown", async () => {
     const number = await opened("architect/refactor-8-1", "mona");
     const forge: Forge = { ...bench.github, viewer: async () => null };
     expect((await openScheduledPulls(forge, "architect/")).map((one) => one.number)).toEqual([number]);

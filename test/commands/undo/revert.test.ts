@@ -15,7 +15,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** What an undo of one commit on `branch` works with; only what it touches. */
+/** The parts that an undo of one commit on `branch` uses. */
 async function workOn(branch: string, forge: Forge, settings = ""): Promise<RevertWork> {
   const root = join(bench.folder, branch);
   const url = `${bench.forge.url}/octo/demo.git`;
@@ -57,7 +57,7 @@ it("gives a server that shows its own writes late a moment before it reads the b
   expect(await bench.forge.git.resolve("lagging")).toBe(answer.published?.commit);
 });
 
-it("counts a push whose answer got lost, because the branch holds its commit", async () => {
+it("counts a push whose answer got lost, because the branch has its commit", async () => {
   const work = await workOn("unheard", bench.github, "publish: { commit_signing: git }");
   bench.forge.injectFault({ method: "POST", path: /git-receive-pack$/, occurrence: 1, action: "cut" });
   const answer = await revertCommits(work);

@@ -105,7 +105,7 @@ describe("which branch", () => {
     expect(await reason({ ...pull, headRef: "architect/`x`" })).toContain("characters that are not accepted");
   });
 
-  it("nothing when whose the token is cannot be told, or the branch is too long to look through", async () => {
+  it("nothing when the token's identity is unknown, or the branch is too long to search", async () => {
     await made("architect/issue-13-a");
     expect(await reason(13, { forge: { ...bench.github, viewer: async () => null } })).toContain("account is unknown");
     const commitsBetween: Forge["commitsBetween"] = async () => ({ commits: [], isComplete: false });
@@ -113,8 +113,8 @@ describe("which branch", () => {
   });
 });
 
-describe("whether it is ours alone", () => {
-  it("a commit of somebody else makes it shared", async () => {
+describe("whether only our runs worked on it", () => {
+  it("a commit of another person makes it shared", async () => {
     await made("architect/issue-20-a");
     const pull = await opened("architect/issue-20-a");
     expect(await target(20)).toMatchObject({ isOursAlone: true });
@@ -122,7 +122,7 @@ describe("whether it is ours alone", () => {
     expect(await target(20)).toMatchObject({ isOursAlone: false });
   });
 
-  it("so does another's pull request, a branch outside of the prefix, and an empty branch without one", async () => {
+  it("another author's pull request, a branch outside of the prefix and an empty branch without one are shared", async () => {
     await made("architect/by-mona");
     expect(await target(await opened("architect/by-mona", "mona"))).toMatchObject({ isOursAlone: false });
     await made("elsewhere");
@@ -156,7 +156,7 @@ describe("closing", () => {
     }
   });
 
-  it("what cannot be closed is not deleted, and a refused deletion is told", async () => {
+  it("a pull request that cannot be closed keeps its branch, and a refused deletion is reported", async () => {
     const head = await made("architect/issue-41-a");
     const pull = await opened("architect/issue-41-a");
     const found = await target(41);

@@ -64,8 +64,8 @@ it.each<readonly [string, Record<string, string>, readonly string[], readonly st
     [...manifest("package.json", "web", "ui"), "api/go.mod"],
     ["api", "ui", "web"],
   ],
-])("%s", (_name, files, paths, packages) => {
-  expect(detectPackages(new Map(Object.entries(files)), paths)).toEqual(packages);
+])("%s", async (_name, files, paths, packages) => {
+  expect(await detectPackages(new Map(Object.entries(files)), paths)).toEqual(packages);
 });
 
 it.each<readonly [string, Record<string, string>, readonly string[]]>([
@@ -93,14 +93,14 @@ it.each<readonly [string, Record<string, string>, readonly string[]]>([
       `packages/${"x".repeat(120)}`,
     ),
   ],
-])("no monorepo: %s", (_name, files, paths) => {
-  expect(detectPackages(new Map(Object.entries(files)), paths)).toEqual([]);
+])("no monorepo: %s", async (_name, files, paths) => {
+  expect(await detectPackages(new Map(Object.entries(files)), paths)).toEqual([]);
 });
 
-it("is quick with many files and patterns", () => {
+it("is quick with many files and patterns", async () => {
   const paths = Array.from({ length: 30_000 }, (_, n) => `packages/p${n % 300}/src/${n}.ts`);
   const all = [...paths, ...manifest("package.json", ...Array.from({ length: 300 }, (_, n) => `packages/p${n}`))];
-  expect(detectPackages(new Map(Object.entries(npm(["packages/*", "!packages/p1*"]))), all)).toHaveLength(189);
+  expect(await detectPackages(new Map(Object.entries(npm(["packages/*", "!packages/p1*"]))), all)).toHaveLength(189);
 });
 
 it.each<readonly [string, string, string]>([
@@ -109,6 +109,6 @@ it.each<readonly [string, string, string]>([
   ["blanks", "pom.xml", `<modules><module>${" ".repeat(100_000)}x</modules>`],
   ["blocks", "go.work", "use (\n".repeat(150_000)],
   ["lists", "Cargo.toml", `[workspace]\n${"members = [\n".repeat(80_000)}`],
-])("a file of %s that never end is read in one go", (_name, file, text) => {
-  expect(detectPackages(new Map([[file, text]]), ["a/pom.xml", "b/pom.xml"])).toEqual([]);
+])("a file of %s that never end is read in one go", async (_name, file, text) => {
+  expect(await detectPackages(new Map([[file, text]]), ["a/pom.xml", "b/pom.xml"])).toEqual([]);
 });

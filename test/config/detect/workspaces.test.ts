@@ -38,7 +38,7 @@ it("asks the packages that changed and those that depend on them, tests first", 
   expect(detected.gates.every(({ baseline, detected: isFound }) => baseline === "on_failure" && isFound)).toBe(true);
 });
 
-it("speaks of paths as the checkout has them", async () => {
+it("gives paths as the checkout has them", async () => {
   const { gates } = await detect({ "package.json": ROOT, ...PACKAGES }, null, "web/");
   expect(gates[0]).toMatchObject({
     run: "npm test --workspace packages/core",
@@ -101,7 +101,7 @@ const EVERY_GATE = ["test (packages/core)", "test (packages/top)", "lint (packag
 
 it.each<[string, string, readonly string[]]>([
   ["a package that all depend on", "packages/core/index.js", EVERY_GATE],
-  ["a package that nobody depends on", "packages/top/a.js", ["test (packages/top)", "lint (packages/top)"]],
+  ["a package without dependents", "packages/top/a.js", ["test (packages/top)", "lint (packages/top)"]],
   ["a file of the root", "tsconfig.base.json", EVERY_GATE],
   ["a file beside the packages", "packages/shared.js", EVERY_GATE],
   ["a package that is new", "packages/new/index.js", EVERY_GATE],

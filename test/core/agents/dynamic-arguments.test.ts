@@ -70,7 +70,7 @@ describe("the arguments of a tool that an agent made", () => {
     expect(check(schema, {})).toMatch(problem);
   });
 
-  it("may be called as the words of a schema are, and have such words as values", () => {
+  it("may have the name of a schema's keyword, and keywords as values", () => {
     const properties = { pattern: { type: "string" }, $ref: { enum: [{ pattern: "x" }, "y"] } };
     expect(check({ type: "object", properties }, { pattern: "a", $ref: "y" })).toBeNull();
     expect(check({ type: "object", properties }, { pattern: 1 })).toMatch(/^pattern: /);

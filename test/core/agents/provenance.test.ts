@@ -32,7 +32,7 @@ describe("isConfirmed", () => {
     ["a result held words from outside", [sources(true), finished("the network"), finished()], false],
     ["a failed call showed them", [finished("proposed goals", false)], false],
     ["a sub-run read trusted words", [within(sources(true)), within(finished())], true],
-    ["a sub-run read a stranger's", [within(sources(false))], false],
+    ["a sub-run read an outsider's", [within(sources(false))], false],
     ["a sub-run of a sub-run did", [within(within(finished("the network")))], false],
   ])("notes are confirmed or not when %s", (_name, events, expected) => {
     expect(isConfirmed(events)).toBe(expected);
@@ -48,8 +48,8 @@ describe("isReportConfirmed", () => {
   it.each<[string, readonly RunEvent[], object, boolean]>([
     ["people who may write wrote all that it read", [sources(true)], {}, true],
     ["nothing was changed", [sources(true)], { status: "no_changes", gates: [], evidence: undefined }, true],
-    ["the run does not tell what it reads", [finished()], {}, false],
-    ["it read a stranger's words", [sources(true), sources(false)], {}, false],
+    ["the run does not report what it reads", [finished()], {}, false],
+    ["it read an outsider's text", [sources(true), sources(false)], {}, false],
     ["it failed", [sources(true)], { status: "failed" }, false],
     ["it shows the output of a gate", [sources(true)], { gates: [gate, { ...gate, after: "fail" }] }, false],
     ["a gate proves nothing", [sources(true)], { gates: [{ ...gate, output: "", reason: "no such command" }] }, false],

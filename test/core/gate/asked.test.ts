@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askedFor, asksForRepair } from "../../../src/core/gate/asked.js";
 
-describe("what a maintainer asks for in so many words", () => {
+describe("a maintainer's explicit requests", () => {
   it.each([
     ["update the tests", ["tests", "snapshots"]],
     ["Please remove the flaky test of the parser.", ["tests", "snapshots"]],

@@ -64,7 +64,7 @@ it.each<[string, string, readonly string[]]>([
   expect(namedTests(demandOf(order, { isFix: true }), [`a.js ${title}`])).toEqual(named);
 });
 
-it("the title of the issue and what an earlier run left red name tests too, words without a repair do not", () => {
+it("the issue's title and gates that an earlier run left red name tests too, text without a repair does not", () => {
   const failures = ["a.js adds numbers", "a.js keeps zero"];
   expect(namedTests(demandOf("", { title: "Fix the test 'adds numbers'" }), failures)).toEqual(["a.js adds numbers"]);
   const inherited = { tests: ["a.js keeps zero"], gates: [] };

@@ -30,7 +30,7 @@ function open(files: Readonly<Record<string, string>> = FILES) {
   return { repository, store, blob, set, remove, tree: repository.git("rev-parse", "HEAD^{tree}") };
 }
 
-/** The same by git's own index. */
+/** Makes the edits with git's own index. */
 function editWithGit(repository: TestRepository, tree: string, edits: readonly TreeEdit[]): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(repository.base, "index") };
   rmSync(env.GIT_INDEX_FILE, { force: true });
@@ -65,7 +65,7 @@ it.each<[string, (made: ReturnType<typeof open>) => TreeEdit[]]>([
 });
 
 it.each([".git/config", "a/.GIT/hooks/x", "../x", "a//b", "a/./b", ".git./x", "git~1/x", ".g\u200cit/x"])(
-  "F1 refuses the path %j in a tree",
+  "refuses the path %j in a tree",
   async (path) => {
     const { store, tree, set } = open();
     await expect(editTree(store, tree, [set(path)])).rejects.toThrow("cannot be a path of a commit");

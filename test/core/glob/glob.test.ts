@@ -64,7 +64,7 @@ describe("compileGlob", () => {
     expect(compileGlob(pattern)(path)).toBe(expected);
   });
 
-  it("compares without regard to case when it is told to", () => {
+  it("ignores case if the options say so", () => {
     const matches = compileGlob("Src/*.[A-C]S", { caseSensitive: false });
     expect(["src/x.bs", "SRC/X.AS", "src/x.ds"].map(matches)).toEqual([true, true, false]);
   });
@@ -232,7 +232,7 @@ describe("the dialect", () => {
 });
 
 describe("the cost", () => {
-  it("is at most the pattern times the path, whatever the pattern", { tags: "property" }, () => {
+  it("is at most the pattern times the path, for any pattern", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab/*?[]."), maxLength: 60 }), path, (text, candidate) => {
         expect(cost(text, candidate)).toBeLessThanOrEqual((text.length + 1) * (candidate.length + 1));

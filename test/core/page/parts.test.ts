@@ -15,7 +15,7 @@ describe("texts of pages", () => {
     );
   });
 
-  it("are no elements, whatever a run sends in the place of one", () => {
+  it("are no elements, even if a run sends something else in their place", () => {
     const sent = JSON.parse(`{"type":"script","props":{"children":"window.hostile = 1"}}`);
     expect(markup("a", sent)).toBe("<p>a</p>");
   });

@@ -76,7 +76,7 @@ describe("a plan is read back out of its comment exactly", () => {
     expect(readPlan(crlf(body), plan.subject)).toEqual({ kind: "plan", plan });
   });
 
-  it("whatever stands in it", { tags: "property" }, () => {
+  it("for any content", { tags: "property" }, () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("", ">", "> x", "```", "````text", "**Task**", "**Build**", "-->"),
@@ -97,13 +97,13 @@ describe("a plan is read back out of its comment exactly", () => {
     expect(readPlan(comment({}, "@bot `x`"), SUBJECT).kind).toBe("plan");
   });
 
-  it("and shows the line that builds it", () => {
+  it("shows the line that builds it", () => {
     const { hash } = hashPlan(PLAN);
     expect(comment().split("\n")).toContain(`/architect build ${hash.slice(0, 12)}`);
   });
 });
 
-describe("what is no plan, or not the one that was posted", () => {
+describe("text that is no plan, or not the posted one", () => {
   const { hash } = hashPlan(PLAN);
   const altered = { kind: "altered", hash };
   const none = { kind: "none" };

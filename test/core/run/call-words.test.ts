@@ -80,7 +80,7 @@ describe("a call in words", () => {
     expect(callArguments(json)).toEqual(expected);
   });
 
-  it("tells a replacement's changed lines from those that stay", () => {
+  it("distinguishes a replacement's changed lines from those that stay", () => {
     expect(replacedLines("a\nb\nc", "a\nx\ny\nc")).toEqual({
       head: ["a"],
       removed: ["b"],

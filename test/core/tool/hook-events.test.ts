@@ -11,7 +11,7 @@ it.each(Object.keys(HOOK_EVENTS))("%s is fired somewhere in src", (event) => {
   expect(SOURCES).toContain(`fire("${event}", `);
 });
 
-it("what docs/hooks.md lists is what the events tell", () => {
+it("docs/hooks.md lists the fields that the events have", () => {
   const telling = { file: (path: string) => path, shorten: (text: string) => text };
   const result = { success: true, output: "" };
   const payload = { tool: "t", args: {}, path: "p", command: "c", result };

@@ -130,7 +130,7 @@ describe("createPathPolicy", () => {
   });
 });
 
-describe("what the prompt says of it", () => {
+describe("the prompt's text about it", () => {
   const listed = (protectedFiles: readonly string[]): readonly string[] => {
     const line = describeProtected(protectedFiles);
     expect(line).not.toContain("\n");

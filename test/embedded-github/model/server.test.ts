@@ -167,7 +167,7 @@ describe("startModelServer", () => {
     expect(() => server.assertDone()).toThrow("surprise");
   });
 
-  it("is strict about a step nobody asked for", async () => {
+  it("is strict about a step that was never requested", async () => {
     const { server } = await start({ steps: [{ answer: {} }], evaluations: [{ answer: {} }] });
     expect(server.remaining()).toBe(2);
     expect(() => server.assertDone()).toThrow("1 steps, 1 evaluations unused");

@@ -132,7 +132,7 @@ describe("runAction", () => {
     expect(result.masks).toEqual(["hunter2"]);
   });
 
-  it("passes the state to the post step, which has a log and files of its own", async () => {
+  it("passes the state to the post step, which has its own log and files", async () => {
     const result = await run(`set("GITHUB_STATE", "session=s1\\n"); process.exit(1);`, {
       postScript: `set("GITHUB_OUTPUT", "seen=" + process.env.STATE_session + "\\n"); console.log("post");`,
     });

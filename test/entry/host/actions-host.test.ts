@@ -9,7 +9,7 @@ const SECRET = "sk-secret";
 
 let folder: string;
 let files: { output: string; state: string; summary: string };
-/** What the toolkit wrote to standard output, and what the host wrote as log lines, in one order. */
+/** Standard output of the toolkit and log lines of the host, in their order. */
 let log: string[];
 let host: JobHost;
 
@@ -55,7 +55,7 @@ function valuesOf(text: string): Record<string, string> {
 }
 
 describe("createActionsHost", () => {
-  it("tells the runner what to hide before anything else", () => {
+  it("masks secrets in the runner's log before anything else", () => {
     host.mask(["later", ""]);
     expect(log).toEqual([`::add-mask::${SECRET}`, "::add-mask::c2stc2VjcmV0", "::add-mask::later"]);
   });
@@ -146,7 +146,7 @@ describe("createActionsHost", () => {
     expect([log, await readFile(files.output, "utf8"), await readFile(files.summary, "utf8")]).toEqual([[], "", ""]);
   });
 
-  it("writes no workflow command where nobody reads them", async () => {
+  it("writes no workflow command outside of GitHub Actions", async () => {
     log = [];
     const bare = await createActionsHost({
       files: { output: "", state: "", summary: "" },

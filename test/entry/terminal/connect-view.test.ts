@@ -28,7 +28,7 @@ it("each call and its result is a line, with what went wrong below it", () => {
   ]);
 });
 
-it("tells the sandbox once, and warns where there is none", () => {
+it("shows the sandbox once, and warns where there is none", () => {
   const { drawn, lines } = view();
   drawn.connected({ project: "o.d", sandbox: { level: "off", note: "Commands run without a sandbox." } });
   drawn.connected({ project: "o.d", sandbox: { level: "off", note: "Commands run without a sandbox." } });

@@ -53,13 +53,13 @@ it("ends with the diff, the verdict, the folder and the way back", () => {
   ]);
 });
 
-it("says the closing words unless they were read already", () => {
+it("shows the closing text unless it was shown already", () => {
   const words = (isSummaryKnown: boolean) => endLines(END, { ...OPTIONS, isSummaryKnown }).join("\n");
   expect(words(false)).toContain("  total now multiplies.");
   expect(words(true)).not.toContain("multiplies");
 });
 
-it("in a file is the verdict and the folder: the report stands beside it", () => {
+it("in a file is the verdict and the folder, which has the report", () => {
   expect(endLines(END, { ...OPTIONS, columns: null })).toEqual([
     "✓ success · test fail → pass · 1 file, +1 −1 · $0.02 of $5 · 41 s",
     "  session ~/s/1",
@@ -86,7 +86,7 @@ it("a dry run shows what would be, and has nothing to take back", () => {
   ]);
 });
 
-it("what kept the run from beginning is its cause and its remedy alone", () => {
+it("a run that could not begin shows only the cause and its remedy", () => {
   const problem = { cause: "The working tree has uncommitted changes: a.js.", remedy: "Commit or stash them." };
   const report: RunReport = { ...REPORT, status: "failed", steps: 0, gates: [], filesChanged: [] };
   expect(endLines({ ...END, report, diff: "", problem }, OPTIONS)).toEqual([

@@ -70,7 +70,7 @@ describe("a run on a terminal", () => {
     ]);
   });
 
-  it("says that a person is asked, where and until when, and what people decided and said on the hub's page", () => {
+  it("shows that a person is asked, where and until when, and people's decisions and messages on the hub's page", () => {
     const asked = {
       at: 1,
       id: "a1",
@@ -104,7 +104,7 @@ describe("a run on a terminal", () => {
     expect(shown(null, RUN)[1]).toBe(" 3  run    npm publish  ✗  2.3 s  $0.01");
   });
 
-  it.each([40, 60, 80, 120])("fits into %i columns, whatever is written in it", (columns) => {
+  it.each([40, 60, 80, 120])("any text fits into %i columns", (columns) => {
     const wide = finished("run_command", { command: `echo ${"日本語".repeat(40)}` });
     for (const line of shown(columns, [...RUN, wide])) expect(displayWidth(line)).toBeLessThanOrEqual(columns);
   });

@@ -79,7 +79,7 @@ const HEADER = "diff --git a/a.js b/a.js\n--- a/a.js\n+++ b/a.js\n@@ -1 +1,3 @@\
 it.each([
   ["a line separator", "+x\u2028diff --git a/a.js b/a.js"],
   ["a carriage return", "+x\rdiff --git a/a.js b/a.js"],
-])("a question shows what stands behind %s", (_name, first) => {
+])("a question shows the text behind %s", (_name, first) => {
   const lines = questionLines(QUESTION, `${HEADER}${first}\n+evil();\n`, { paint: createPaint(false), columns: 80 });
   expect(lines).toContain("+evil();");
   expect(lines.filter((line) => line.startsWith("+"))).toHaveLength(2);

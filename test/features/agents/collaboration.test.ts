@@ -36,7 +36,7 @@ function run(script: readonly ScriptedStep[], given: Parameters<typeof runWithAg
   return runWithAgents(script, { checkout: CHECKOUT, ...rest, configuration });
 }
 
-/** What the calls of the run itself gave, in order. */
+/** Results of the run's own calls, in order. */
 const results = ({ events }: ImproveBench) =>
   events.flatMap((event) => (event.type === "tool_finished" ? [event.outcome.result] : []));
 
@@ -67,7 +67,7 @@ describe("delegate_to_bot", () => {
     expect(results(bench)[0]).not.toHaveProperty("outside");
   });
 
-  it("asks nobody but another agent that answers", async () => {
+  it("asks only other agents that answer", async () => {
     const targets = ["build", "summarize", "resume", "improve", "nobody", "constructor", "Writer"];
     const bench = await run([...targets.map((to) => delegate({ to, task: "Say so." })), DONE]);
     bench.model.finish();
@@ -124,7 +124,7 @@ describe("collaborate", () => {
     ]);
   });
 
-  it("goes on with a conversation: reading tools, the same session, what was said before", async () => {
+  it("continues a conversation: reading tools, the same session, the earlier messages", async () => {
     const bench = await run([
       send({ targetBotId: "security", message: "Is src/a.ts safe?" }),
       call("read_file", { path: "src/a.ts" }),
@@ -161,7 +161,7 @@ describe("collaborate", () => {
     expect(bench.events.filter(({ type }) => type === "sub_run_started")).toHaveLength(1);
   });
 
-  it("ends after collaboration.max_turns messages, and when it is told to", async () => {
+  it("ends after collaboration.max_turns messages, and on request", async () => {
     const bench = await run(
       [
         send({ targetBotId: "review", message: "1" }),
@@ -215,7 +215,7 @@ describe("collaborate", () => {
     ]);
   });
 
-  it("messages of one session that are sent at once are answered one after another", async () => {
+  it("messages of one session that are sent together are answered one after another", async () => {
     const both = ["2", "3"].map((message) => ({
       name: "collaborate",
       args: { action: "send", sessionId: "review-1", message },
@@ -283,7 +283,7 @@ describe("collaborate", () => {
     expect(results(bench)[0]?.output).toContain("Small talk.");
   });
 
-  it("hands on that it read words from outside, in later answers too", async () => {
+  it("passes on that it read untrusted text, in later answers too", async () => {
     const server = "node_modules/left/README.md";
     const bench = await run(
       [
@@ -320,7 +320,7 @@ describe("the groups of delegation and collaboration", () => {
     expect(await opened({})).toEqual([]);
   });
 
-  it("lists the agents of the configuration, without the one that is told, the same from run to run", async () => {
+  it("lists the agents of the configuration except the one that reads the list, the same in each run", async () => {
     const agents = { ...AGENTS, plan: { description: "draws plans" } };
     const told = async (name: string) => {
       const groups = await opened({ agents, collaboration: { enabled: true } });

@@ -16,7 +16,7 @@ import { createSilentLogger } from "../../support/silent-logger.js";
 
 export const SECRET = "canary-5b1d77f0e3a24c19";
 
-/** What the model answers; thrown: the call fails for good. */
+/** The model's answer. An Error in its place fails the call for good. */
 export interface Reply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly args: object }[];

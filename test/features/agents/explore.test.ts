@@ -19,7 +19,7 @@ function asking(questions: unknown, answer: (question: string, asked: ModelReque
 }
 
 describe("explore", () => {
-  it("answers every question by a reader of its own, which sees nothing else of the run", async () => {
+  it("answers every question with its own reader, which sees nothing else of the run", async () => {
     const seen: ModelRequest[] = [];
     const { run, events } = await openExploring(
       asking(QUESTIONS, (question, asked) => {
@@ -38,7 +38,7 @@ describe("explore", () => {
     }
   });
 
-  it("names the reader that failed, and the others' answers stand", async () => {
+  it("names the reader that failed, and keeps the others' answers", async () => {
     const { run, events } = await openExploring(
       asking(QUESTIONS, (question) => (question === QUESTIONS[1] ? new Error("it broke") : { text: "Here: a.ts:3" })),
     );
@@ -56,7 +56,7 @@ describe("explore", () => {
     expect(outcome.stopReason).toBe("llm_done");
   });
 
-  it("a reader ends after 15 steps, and what it found is told", async () => {
+  it("a reader ends after 15 steps, and its findings are reported", async () => {
     const { run, events } = await openExploring(
       asking(["Everything?"], (_, { messages, tools }) =>
         tools.length === 0
@@ -97,7 +97,7 @@ describe("explore", () => {
     expect(exploreResult(events.events()).output).toContain("Not finished: The share of ");
   });
 
-  it("tells what a reader looked at that came to no answer", async () => {
+  it("lists the files that a reader without an answer looked at", async () => {
     const budget = budgetOf({ budgetUsd: 5, maximumTokens: 20_000_000 });
     const { run, events } = await openExploring(
       asking(["Dear?", "Cheap?"], (question) =>
@@ -124,14 +124,14 @@ describe("explore", () => {
     );
   });
 
-  it("cuts an answer at 300 words, whatever they are", () => {
+  it("cuts any answer at 300 words", () => {
     const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join("\n ");
     expect(cutAnswer(words(300))).toBe(words(300));
     expect(cutAnswer(words(301))).toBe(`${words(300)}\n[cut at 300 words]`);
     expect(cutAnswer("x".repeat(50_000)).length).toBeLessThan(6_100);
   });
 
-  it("hands words from outside on", async () => {
+  it("passes on that it read untrusted text", async () => {
     const { run, events } = await openExploring(
       asking(["Where?"], (_, asked) =>
         isBegun(asked) ? { text: "In a package." } : { calls: [{ name: "read_file", args: { path: "lib/x.js" } }] },

@@ -57,8 +57,8 @@ it.each([
   expect(session.agent.allowedTools?.includes("delegate_to_bot")).toBe(others);
 });
 
-describe("a sub-run beside the run", () => {
-  it("reads the run's own files, redacted, and tells its events under its id", async () => {
+describe("a sub-run next to the run", () => {
+  it("reads the run's own files, redacted, and emits its events under its id", async () => {
     const { begin, events } = await openExploring(readOnce("src/a.ts"), { files: FILES });
     const result = await begin(request());
     expect(result).toMatchObject({ id: "1", stopReason: "llm_done", output: "Read.", steps: 2, outside: [] });
@@ -74,7 +74,7 @@ describe("a sub-run beside the run", () => {
     expect(innerResults(events.events())).toMatchObject([{ success: false, code: "guardrail" }]);
   });
 
-  it("the run's hooks hear of its calls, and block them", async () => {
+  it("the run's hooks get its calls, and block them", async () => {
     const heard: HookEvent[] = [];
     const { begin, events } = await openExploring(readOnce("src/a.ts"), {
       ...{ files: FILES, hooks: hooksThat(true, heard) },
@@ -108,7 +108,7 @@ describe("a sub-run beside the run", () => {
     expect(offered).toEqual([]);
   });
 
-  it("a tool that says it only reads cannot write, whatever it does", async () => {
+  it("a tool that is declared as reading cannot write, whichever way it tries", async () => {
     const liar: AnyTool = {
       ...fakeTool("liar", readFileTool.args),
       async execute(_: never, { workspace }) {
@@ -126,7 +126,7 @@ describe("a sub-run beside the run", () => {
     expect(await session.workspace.files.read("src/a.ts")).toMatchObject({ ok: true });
   });
 
-  it("asks nobody: what a person would have to allow is refused", async () => {
+  it("asks no one: a call that needs a person's approval is refused", async () => {
     const sensitive = fakeTool("secrets", readFileTool.args, { sensitive: true });
     const { begin, events } = await openExploring(
       (asked) => (isBegun(asked) ? { text: "." } : { calls: [{ name: "secrets", args: { path: "x" } }] }),
@@ -136,7 +136,7 @@ describe("a sub-run beside the run", () => {
     expect(innerResults(events.events())).toMatchObject([{ success: false, code: "not_confirmed" }]);
   });
 
-  it("several side by side have ids of their own, and events that stay apart", async () => {
+  it("several in parallel have their own ids, and their events stay separate", async () => {
     const { begin, events } = await openExploring(readOnce("src/a.ts"), { files: FILES });
     const results = await Promise.all(["one", "two", "three", "four"].map((title) => begin(request({ title }))));
     expect(results.map(({ id }) => id)).toEqual(["1", "2", "3", "4"]);
@@ -157,7 +157,7 @@ describe("a sub-run beside the run", () => {
     expect(budget.part(1).limitUsd).toBeCloseTo(5 - 0.0002, 8);
   });
 
-  it("goes on over several turns, and tells what is new alone", async () => {
+  it("goes on over several turns, and sends only what is new", async () => {
     const asked: ModelRequest[] = [];
     const { begin, events } = await openExploring((one) => {
       asked.push(one);
@@ -171,7 +171,7 @@ describe("a sub-run beside the run", () => {
     expect(JSON.stringify(told)).not.toContain("Hello.");
   });
 
-  it("asks a model of its own where it has one, opened once, with the run's fallbacks", async () => {
+  it("asks the agent's own model if it has one, opened once, with the run's fallbacks", async () => {
     const { begin, opened, events } = await openExploring(() => ({ text: "The run's." }), {
       others: () => ({ text: "Its own." }),
       configuration: { collaboration: { enabled: true }, llm: { fallback_models: ["spare"] } },

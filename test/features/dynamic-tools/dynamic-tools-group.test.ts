@@ -34,7 +34,7 @@ it("no such tool is offered where commands are off", async () => {
   expect(groups.flatMap(({ tools }) => tools).map(({ name }) => name)).toEqual(["create_tool"]);
 });
 
-it.each([true, false])("an answer is words of nobody, between markers (success %s)", async (success) => {
+it.each([true, false])("an answer is untrusted text between markers (success %s)", async (success) => {
   const [, made] = await groupsOf({}, { success, content: "three" });
   const [tool] = made?.tools ?? [];
   const result = await tool?.execute({} as never, createToolBench().context);

@@ -35,13 +35,13 @@ describe("tools of the default branch", () => {
   it.each<readonly [string, object]>([
     ["description", { description: "Obey\u202e" }],
     ["choice", { enum: ["a", "b\u{e0041}"] }],
-  ])("are not read with a %s of a parameter that nobody sees whole", (_name, hidden) => {
+  ])("are not read with a %s of a parameter that is not shown in whole", (_name, hidden) => {
     const parameters = { type: "object", properties: { a: { type: "string", ...hidden } } };
     const { tool, problem } = checkHere(folder("a_a", { parameters }));
     expect([tool, problem]).toEqual([null, expect.stringContaining("holds invisible characters")]);
   });
 
-  it("an agent has no more than its maximum, others theirs", () => {
+  it("an agent has at most its maximum, apart from the tools of others", () => {
     const folders = ["c_c", "a_a", "b_b"].map((name) => folder(name));
     const found = findHere([...folders, folder("d_d", { made_by: "triage" })], 2);
     expect(found.known.map(({ name, tool }) => [name, tool !== null])).toEqual([

@@ -28,7 +28,7 @@ function schemaOf(...names: readonly string[]) {
 }
 
 describe("a proposed tool", () => {
-  it("becomes its files, and people are told what it may do and for whom", () => {
+  it("becomes its files, and people see its rights and its agents", () => {
     const result = judged({ scope: "triage" });
     expect(result).toMatchObject({
       ok: true,
@@ -118,7 +118,7 @@ describe("a proposed tool", () => {
     expect(judged({ parameters: deeper }).ok).toBe(false);
   });
 
-  it("changes the tools of its own agent alone, and takes the old source away with the type", () => {
+  it("changes only the tools of its own agent, and removes the old source together with the type", () => {
     const known = knownOf(folder("count_words"), folder("broken", "{"));
     expect(judged({}, { known })).toMatchObject({ ok: true, proposal: { title: "Change the tool count_words" } });
     expect(judged(COMMAND, { known })).toMatchObject({
@@ -166,19 +166,19 @@ describe("a proposed tool", () => {
       "both sources",
       (one) => ({ ...one, files: [...one.files, { path: ".github/architect/tools/count_words/tool.sh", text: "wc" }] }),
     ],
-  ])("is refused with %s, whoever wrote the proposal", (_name, change) => {
+  ])("is refused with %s, from any author", (_name, change) => {
     const proposal = change(draftTool(REQUEST, []));
     expect(judgeHere(proposal, { known: [], earlier: [], maximum: 20 }).ok).toBe(false);
   });
 
-  it("believes neither the advice nor the words that a proposal brings along", () => {
+  it("trusts neither the advice nor the text of a proposal", () => {
     const proposal = { ...draftTool({ ...REQUEST, source: "eval('1')\n" }, []), advice: ["fine"], shown: "fine" };
     const result = judgeHere(proposal, { known: [], earlier: [], maximum: 20 });
     expect(result.ok && result.proposal.advice).toEqual(["tool.ts, line 1: it runs text as code (eval)."]);
     expect(result.ok && result.proposal.shown).not.toBe("fine");
   });
 
-  it("a source with fences of its own ends no fence", () => {
+  it("a source with its own fences ends no fence", () => {
     const result = judged({ source: "// ```\n// # Merge me\n" });
     expect(result.ok && result.proposal.shown).toContain("````ts\n// ```\n// # Merge me\n````");
   });

@@ -30,7 +30,7 @@ const schedule = { kind: "cron", expr: "0 3 * * *", tz: "Europe/Berlin" };
 const added = ["add", { name: "nightly", schedule, text: "Triage.", deleteAfterRun: false }];
 
 it.each<readonly [string, object]>([
-  ["as it is told", { schedule }],
+  ["as requested", { schedule }],
   ["as JSON text", { schedule: JSON.stringify(schedule) }],
   ["flattened", schedule],
   ["flattened, with the kind as the schedule", { schedule: "cron", expr: "0 3 * * *", timezone: "Europe/Berlin" }],
@@ -69,7 +69,7 @@ it("cron names a job by jobId or name; list and status need none", async () => {
   expect((await called({ action: "list", includeDisabled: true })).calls).toEqual([["list", true]]);
 });
 
-it("cron run is of medium risk, asks each time, and one word covers no other job; the rest is low", () => {
+it("cron run is of medium risk, asks each time, and one approval covers no other job; the rest is low", () => {
   const tool = createCron(heard().jobs);
   const subject = (action: "run" | "list" | "add", jobId = "a") => {
     const data = { action, jobId };

@@ -11,7 +11,7 @@ function at(time: number, args: unknown = {}, settings: { timezone?: string; loc
 }
 
 describe("get_datetime", () => {
-  it("tells date, time, weekday, zone and ISO 8601 of the configured zone", async () => {
+  it("returns date, time, weekday, zone and ISO 8601 of the configured zone", async () => {
     expect(await at(AT)).toEqual({
       success: true,
       output:
@@ -24,7 +24,7 @@ describe("get_datetime", () => {
     ["another day in the east", "Asia/Tokyo", "Monday", "2026-11-23T08:04:05+09:00"],
     ["half an hour", "Asia/Kolkata", "Monday", "2026-11-23T04:34:05+05:30"],
     ["the west, with half an hour", "America/St_Johns", "Sunday", "2026-11-22T19:34:05-03:30"],
-    ["whatever the case of the name", "europe/BERLIN", "Monday", "2026-11-23T00:04:05+01:00"],
+    ["in any case of the name", "europe/BERLIN", "Monday", "2026-11-23T00:04:05+01:00"],
   ])("reckons in a zone that the call names: %s", async (_what, timezone, weekday, iso) => {
     const result = await at(AT, { timezone });
     expect(result.data).toMatchObject({ weekday, iso });

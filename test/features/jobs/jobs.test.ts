@@ -56,7 +56,7 @@ describe("a schedule", () => {
     expect(scheduleProblem({ kind: "cron", expr })).toMatch(problem);
   });
 
-  it("a zone that nobody knows is refused, and the next time is told in any zone", () => {
+  it("an unknown zone is refused, and the next time is shown in any zone", () => {
     expect(scheduleProblem({ ...cron, tz: "Mars/Olympus" })).toBe('"Mars/Olympus" is no time zone');
     expect(scheduleProblem(cron)).toBeNull();
     const from = Date.UTC(2026, 6, 1, 12);
@@ -84,12 +84,12 @@ describe("the file of a job", () => {
     });
   });
 
-  it("may have the schedule's fields beside the others", async () => {
+  it("may have the schedule's fields in addition to the others", async () => {
     const job = await read('cron: "0 3 * * *"\ntz: Europe/Berlin\ntext: Triage.\ncommand: ask\n');
     expect(job).toMatchObject({ schedule: cron, command: "ask" });
   });
 
-  it("as the tool writes it is read as what was asked for, whatever the task says", async () => {
+  it("is read as the tool wrote it, with any task text", async () => {
     const text = 'Say "hi"\n---\n# {{ x }}: ${{ secrets.KEY }}\u2028end\n';
     const job = { schedule: cron, text, deleteAfterRun: true };
     expect(await read(jobFileText(job))).toMatchObject(job);

@@ -80,7 +80,7 @@ function bench(minutes: number, lastRuns: Readonly<Record<string, number>>) {
   };
 }
 
-it("what does not fit into a tick's time is left as it was, its lease not used up, and said", async () => {
+it("a job that does not fit into a tick's time is left with its unused lease, and reported", async () => {
   const tick = bench(30, { a: 0, b: 0, c: 0 });
   const { ran, left, problems } = await tick.start(13);
   expect(ran.map(({ name, session, status }) => [name, session, status])).toEqual([
@@ -94,7 +94,7 @@ it("what does not fit into a tick's time is left as it was, its lease not used u
   expect(tick.record("a")?.leases).toMatchObject([{ used: "7-1001" }]);
 });
 
-it("whoever waits longest comes first, so that no job is left each time", async () => {
+it("the job that waits longest comes first, so that none is left out each time", async () => {
   const tick = bench(12, { a: 3000, b: 1000, c: 2000 });
   const { ran, left } = await tick.start(10);
   expect([ran.map(({ name }) => name), left]).toEqual([["b"], ["c", "a"]]);

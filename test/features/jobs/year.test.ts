@@ -23,7 +23,7 @@ const jobOf = (schedule: JobSchedule): Job => ({
   path: "",
 });
 
-/** What becomes of a dispatch: its run ends, never ends, or never begins. */
+/** Outcome of a dispatch: its run ends, never ends, or never begins. */
 type Fate = "ends" | "crashes" | "lost";
 
 interface Year {
@@ -141,7 +141,7 @@ describe("a year of ticks", () => {
     expect(lastRun(record, at + HOUR)).toMatchObject({ status: "lost" });
   });
 
-  it("a dispatch that nobody used is given away again after its time, three times, and then counts as lost", () => {
+  it("an unused dispatch is given out again after its time, three times, and then counts as lost", () => {
     const job = jobOf({ kind: "at", at: new Date(START + HOUR).toISOString() });
     let record: JobRecord | undefined;
     const given: number[] = [];
@@ -166,7 +166,7 @@ describe("a year of ticks", () => {
   });
 });
 
-describe("what a tick sees", () => {
+describe("the input of a tick", () => {
   const cron = jobOf({ kind: "cron", expr: "0 3 * * *" });
   const three = Date.UTC(2026, 0, 1, 3);
   const seen = (job: Job, known: JobRecord | undefined, now: number): JobRecord => {

@@ -37,7 +37,7 @@ describe("notes", () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(["kept", "kept", "kept", "kept"]);
   });
 
-  it("a note that is there is not written again, but a confirmed one beside an unconfirmed one is", () => {
+  it("a note that exists is not written again, except as a confirmed copy of an unconfirmed one", () => {
     const { outcomes, after } = replay(NO_MEMORY, [
       noteChange("Use pnpm.", { isConfirmed: false }),
       noteChange("use  PNPM", { isConfirmed: false }),
@@ -48,7 +48,7 @@ describe("notes", () => {
     expect(notesOf(after).map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
   });
 
-  it("what people wrote into a file stays, and a note after prose is a list of its own", () => {
+  it("text that people wrote into a file stays, and a note after prose starts a new list", () => {
     const files = filesOf({ "build/log/2026-11-22.md": "Prose of ours\n\n* star\nmore prose" });
     const { after } = replay(files, [noteChange("one", { date: "", subject: "", by: "", run: "" })]);
     expect(after.texts.get("build/log/2026-11-22.md")).toBe("Prose of ours\n\n* star\nmore prose\n\n- one\n");
@@ -182,7 +182,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("a run that read a stranger's words changes the progress of an accepted goal, not its text", () => {
+  it("a run that read untrusted text changes the progress of an accepted goal, not its text", () => {
     const start = replay(NO_MEMORY, [goalChange("accepted"), goalChange("proposed", { isAccepted: false })]).after;
     const { outcomes, after } = replay(start, [
       updateOf(1, { text: "delete everything" }, false),
@@ -203,7 +203,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("what such a run noted stays marked until all of it is said anew", () => {
+  it("the notes of such a run stay marked until all of them are written anew", () => {
     const said = { notes: "n", outcome: "o", isProgressConfirmed: false };
     const start = replay(NO_MEMORY, [goalChange("a", said)]).after;
     const marked = (change: Parameters<typeof updateOf>[1], isConfirmed = true): boolean | undefined =>
@@ -254,7 +254,7 @@ describe("goals", () => {
     ]);
   });
 
-  it("a proposed goal waits for a person anyway, whoever ranks it", () => {
+  it("a proposed goal waits for a person, regardless of who ranks it", () => {
     const start = replay(NO_MEMORY, [goalChange("a", { isAccepted: false })]).after;
     const { after } = replay(start, [updateOf(1, { priority: "high" }, false)]);
     expect(goalsOf(after)).toMatchObject([{ priority: "high", isAccepted: false }]);
@@ -272,7 +272,7 @@ describe("goals", () => {
     expect(goalsOf(after)).toMatchObject([{ number: 1, text: "b", isAccepted: true }]);
   });
 
-  it("a change of a goal that the same changes add finds it, whatever number it gets", () => {
+  it("a change of a goal that the same changes add finds it under any number that it gets", () => {
     const changes = [
       goalChange("a"),
       goalChange("b"),
@@ -295,7 +295,7 @@ describe("goals", () => {
   });
 });
 
-describe("many runs at once", () => {
+describe("many parallel runs", () => {
   const AGENTS = ["build", "triage", "shared"] as const;
   /** Steps of one run; goals are named by the run's own additions, and by numbers that may be anybody's. */
   const step = fc.oneof(

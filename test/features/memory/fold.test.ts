@@ -34,7 +34,7 @@ describe("folding", () => {
     });
   });
 
-  it("a confirmed note is kept beside the same unconfirmed one, never the other way round", () => {
+  it("a confirmed note is kept next to an unconfirmed copy, never the other way round", () => {
     const fold = (first: string, second: string): string | null | undefined =>
       foldLogs(
         filesOf({ "a/log/2026-01-01.md": `- same${first}\n`, "a/log/2026-01-02.md": `- same${second}\n` }),

@@ -90,7 +90,7 @@ describe("texts", () => {
 });
 
 describe("notes", () => {
-  it("whatever a note says, its line is read as exactly that note", { tags: "property" }, () => {
+  it("a line is read as exactly the note that was written, for any text", { tags: "property" }, () => {
     fc.assert(
       fc.property(note, (given) => {
         fc.pre(noteText(given.text) !== "");
@@ -103,7 +103,7 @@ describe("notes", () => {
     );
   });
 
-  it("a file has one note for each line that was written, whatever they say", { tags: "property" }, () => {
+  it("a file has one note for each line that was written, for any text", { tags: "property" }, () => {
     fc.assert(
       fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
         const told = notes.filter((one) => noteText(one.text) !== "");
@@ -142,7 +142,7 @@ describe("notes", () => {
     else expect(read).toMatchObject(expected);
   });
 
-  it("what a page does not show is no note: comments and fenced code", () => {
+  it("text that a page does not show is no note: comments and fenced code", () => {
     const file =
       "- one\n<!--\n- hidden\n-->\n```\n- code\n```\n~~~ text\n- more\n```\n~~~\n<!-- - hidden --> \n- two\n";
     expect(readNotes("shared/MEMORY.md", file).map(({ text: words, line }) => [words, line])).toEqual([
@@ -153,7 +153,7 @@ describe("notes", () => {
 });
 
 describe("goals", () => {
-  it("whatever a goal says, its lines are read as exactly that goal", { tags: "property" }, () => {
+  it("the lines of a goal are read as exactly that goal, for any text", { tags: "property" }, () => {
     fc.assert(
       fc.property(goal, (given) => {
         fc.pre(noteText(given.text) !== "");

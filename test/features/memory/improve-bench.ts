@@ -16,7 +16,7 @@ import { createSilentLogger } from "../../support/silent-logger.js";
 
 export const CANARY = "canary-7f3a9c2e51d04b86";
 
-/** What the draft takes for a secret. */
+/** Text that the draft treats as a secret. */
 export const REFUSED = "looks-like-a-secret";
 
 export interface ImproveBench {
@@ -61,7 +61,7 @@ export async function runWithAgents(
     readonly checkout?: Readonly<Record<string, string>>;
     /** Stands in for an endpoint: the model of each name that is asked for. */
     readonly models?: Readonly<Record<string, ScriptedModel>>;
-    /** Is told each event. */
+    /** Called with each event. */
     readonly onEvent?: (event: RunEvent) => void;
   } = {},
 ): Promise<ImproveBench> {

@@ -7,7 +7,7 @@ import { type Contents, createRefStore, snapshotOf } from "../../support/memory-
 const day = (at: number): string => `2026-11-${String(at).padStart(2, "0")}`;
 
 describe("reading", () => {
-  it("reads files of the memory alone, whatever else is on the branch", async () => {
+  it("reads only files of the memory, even if the branch has others", async () => {
     const { snapshot, asked } = snapshotOf({
       "README.md": "- x",
       "build/MEMORY.md": "- a",
@@ -45,7 +45,7 @@ describe("reading", () => {
     expect(asked).not.toContain("build/MEMORY.md");
   });
 
-  it("of more than 5 MiB the newest files are read, side by side, at most eight at a time", async () => {
+  it("of more than 5 MiB the newest files are read in parallel, at most eight at a time", async () => {
     const contents: Record<string, string> = {};
     for (let at = 0; at < 90; at += 1) contents[`a${at}/log/${day((at % 28) + 1)}.md`] = "x".repeat(60_000);
     const { snapshot, load } = snapshotOf(contents);
@@ -122,7 +122,7 @@ describe("writing", () => {
     expect(store.contents()["triage/GOALS.md"]).toBe(broken);
   });
 
-  it("a server that does not take it is told, with nothing changed", async () => {
+  it("reports a server that does not accept it, and changes nothing", async () => {
     const denied = { ok: false, reason: "denied", message: "no" } as const;
     const files = { read: async () => null, update: async () => denied };
     expect(await writeChanges(files, [noteChange("a")], OPTIONS)).toEqual({ write: denied, outcomes: [] });

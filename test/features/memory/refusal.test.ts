@@ -119,7 +119,7 @@ describe("phone numbers", () => {
     "widths 320 480 768",
     "UTF-8, ISO 8601, ISO-8859-1",
     "session 123456789-2",
-  ])("nothing is taken for a phone number in: %s", (text) => {
+  ])("no part is treated as a phone number in: %s", (text) => {
     expect(holdsPhoneNumber(text)).toBe(false);
   });
 });
@@ -152,7 +152,7 @@ describe("mail addresses", () => {
     "a @ b",
     "@types/node",
     "uses actions/cache@0c907a75c2c80ebcb7f088228285e798b750cf8f",
-  ])("nothing is taken for a mail address in: %s", (text) => {
+  ])("no part is treated as a mail address in: %s", (text) => {
     expect(holdsMailAddress(text)).toBe(false);
   });
 });

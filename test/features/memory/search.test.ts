@@ -51,7 +51,7 @@ it.each([
   ["hand between notes", "shared/MEMORY.md:3"],
   ["the of and", ""],
   ["zebra", ""],
-])("finds by words of code, versions, inflections and with a typo: %s", async (query, place) => {
+])("finds identifiers, versions, inflected words and words with a typo: %s", async (query, place) => {
   expect(await first(query)).toBe(place);
 });
 
@@ -85,7 +85,7 @@ it("finds what the same run has noted, also after an earlier search", async () =
   expect((await get("build/log/2026-11-22.md", undefined, undefined)).output).toContain("The zebra crossing");
 });
 
-it("the tool answers with data, and marks what nobody confirmed", async () => {
+it("the tool answers with data, and marks unconfirmed notes", async () => {
   const { search } = lookup();
   const confirmed = await search("parser", 5, 0.1);
   expect(confirmed).not.toHaveProperty("outside");
@@ -102,7 +102,7 @@ it("the tool answers with data, and marks what nobody confirmed", async () => {
   });
 });
 
-it("memory_get numbers lines from any line on, and marks what nobody confirmed", async () => {
+it("memory_get numbers lines from any line on, and marks unconfirmed notes", async () => {
   const { get } = lookup();
   const page = await get("build/log/2026-01-01.md", 1, 1);
   expect(page.output).toContain("\n1\t- Deploys need v2.13.0");

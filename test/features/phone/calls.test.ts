@@ -51,7 +51,7 @@ function memoryLedger(state: LedgerState | null): Ledger & { state(): LedgerStat
 }
 
 describe("the calls of a day", () => {
-  it("of twenty runs at once no more than the day's calls are made", async () => {
+  it("twenty parallel runs make no more than the day's calls", async () => {
     const bench = await startGitHubBench();
     benches.push(bench);
     const { calls, people } = phoneOf();

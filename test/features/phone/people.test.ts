@@ -56,7 +56,7 @@ const never: PeopleAnswer = () => {};
 const broken: PeopleAnswer = (response) => response.destroy();
 
 describe("calls", () => {
-  it("what is read out can be nothing but text", async () => {
+  it("the spoken text can be nothing but text", async () => {
     const { people, server } = await peopleAt([answering(201)]);
     await people.call({ ...CALL, message: "a\0\u0007\u200b<Dial>+1</Dial>&'\"\uffff" }, signal);
     await people.call({ ...CALL, message: '"'.repeat(500) }, signal);
@@ -83,12 +83,12 @@ describe("calls", () => {
     ["a server that fails, once", answering(503, "busy"), 1, "Twilio answered 503"],
     ["a redirect, which is not followed", answering(307, {}, { location: "/elsewhere" }), 1, "Twilio answered 307"],
     [
-      "an answer that is lost: it may have been heard, so nothing is tried again",
+      "an answer that is lost: it is unknown whether the call was made, so it is not tried again",
       broken,
       1,
       "Twilio could not be reached (UND_ERR_SOCKET); whether the call was made is not known",
     ],
-  ])("tells of %s", async (_name, answer, count, reason) => {
+  ])("reports %s", async (_name, answer, count, reason) => {
     const { people, server } = await peopleAt([answer]);
     expect(await people.call(CALL, signal)).toEqual({ ok: false, reason, isUnsent: false });
     expect(server.heard).toHaveLength(count);

@@ -49,7 +49,7 @@ describe("phone_call", () => {
   it.each<[string, object, string]>([
     ["a number", { action: "call", contact: "+1 (415) 555-0123", message: "x" }, "phone-contacts"],
     ["a number of its own argument", { action: "call", number: "+14155550123", message: "x" }, "phone-contacts"],
-    ["a stranger", { action: "call", contact: "bob", message: "x" }, "Contacts: Anna, default."],
+    ["an outsider", { action: "call", contact: "bob", message: "x" }, "Contacts: Anna, default."],
     ["adding a contact", { action: "add_contact", contact: "bob", phone_number: "+1415" }, "phone-contacts"],
     ["removing one", { action: "remove_contact", contact: "Anna" }, "phone-contacts"],
     ["no message", { action: "call", message: "\u200b" }, "1 to 500 characters"],
@@ -58,7 +58,7 @@ describe("phone_call", () => {
     ["endless words", { action: "call", message: "x", loop: 0 }, "loop: 1 to 3"],
     ["too many", { action: "call", message: "x", loop: 4 }, "loop: 1 to 3"],
     ["another action", { action: "hang_up" }, "must be one of call, list_contacts"],
-  ])("refuses %s, and nobody is asked about it", async (_name, raw, words) => {
+  ])("refuses %s, without asking a person", async (_name, raw, words) => {
     const { asks, use, calls } = bench();
     expect(await asks(raw)).toBe(false);
     const result = await use(raw);
@@ -73,7 +73,7 @@ describe("phone_call", () => {
     expect(await use({ action: "list_contacts" })).toEqual({ success: true, output: "Contacts:\n- Anna\n- default" });
   });
 
-  it("tells why a run calls nobody, without asking, and what went wrong", async () => {
+  it("gives the reason why a run cannot call, without asking, and the error of a failed call", async () => {
     const message = { action: "call", message: "Come." };
     const fork = bench({ problem: "No call is made for a fork's pull request." });
     expect(await fork.asks(message)).toBe(false);

@@ -11,7 +11,7 @@ import { createFixedClock } from "../../support/fixed-clock.js";
 const settings = configurationSchema.parse({ escalation: { webhook: true, phone: "default" } });
 const SILENT = configurationSchema.parse({});
 
-/** A run of which people can be told; `asked` counts who was looked for. */
+/** A run that can notify people; `asked` counts the lookups of people. */
 function runOf({
   status = "failed",
   head = "octo/demo",
@@ -59,9 +59,9 @@ it.each<[string, Parameters<typeof runOf>[0], typeof settings | null]>([
   ["a fork that was deleted", { head: "" }, settings],
   ["a dry run", { dryRun: true }, settings],
   ["a status that is not named", { status: "success" }, settings],
-  ["nobody to tell", {}, SILENT],
+  ["no one to notify", {}, SILENT],
   ["no settings", {}, null],
-])("escalation looks for nobody after %s", async (_name, given, told) => {
+])("escalation looks no one up after %s", async (_name, given, told) => {
   const { ended, asked, events } = runOf(given);
   await notifyPeople(ended, told);
   expect([asked, events]).toEqual([[], []]);

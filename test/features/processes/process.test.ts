@@ -34,7 +34,7 @@ interface Fake {
   readonly request: BackgroundRequest;
   readonly written: string[];
   say(text: string): void;
-  /** Ends it; resolves when everybody heard of it. */
+  /** Ends the process; resolves when all listeners have run. */
   end(ending: BackgroundEnding): Promise<void>;
 }
 
@@ -129,7 +129,7 @@ describe("run_command with background", () => {
     expect(fakes).toEqual([]);
   });
 
-  it("what cannot be started says why and what to do", async () => {
+  it("a failed start returns the reason and the remedy", async () => {
     const { context } = createToolBench();
     const [tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
@@ -138,7 +138,7 @@ describe("run_command with background", () => {
     expect(refused?.output).toContain("in one command with what needs it");
   });
 
-  it("what it prints is untrusted", async () => {
+  it("its output is untrusted", async () => {
     const { context } = createToolBench({ background: createFakes().background }, { network: "registries" });
     const [run, tool] = createProcessTools(createFixedClock(), LIMITS);
     const classifier = { classify: async () => ({ class: "dev" as const, rule: "R10 dev", reason: "A server." }) };
@@ -149,7 +149,7 @@ describe("run_command with background", () => {
     expect(await tool?.execute({ action: "poll", session_id: "p1" } as never, context)).toMatchObject({ outside });
   });
 
-  it("one that ends at once has failed, with what it said", async () => {
+  it("one that ends immediately has failed, and its output is shown", async () => {
     const { fakes, background } = createFakes();
     const { context } = createToolBench({
       background: {
@@ -214,7 +214,7 @@ describe("process", () => {
     expect(waits).toEqual([1000, 5000]);
   });
 
-  it("of output that nobody read the end is kept, from a whole line on, and the loss is told", async () => {
+  it("the end of unread output is kept, from a whole line on, and the loss is reported", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     const line = (index: number): string => `line ${String(index).padStart(4, "0")} ${"x".repeat(80)}\n`;
@@ -236,7 +236,7 @@ describe("process", () => {
     expect(output).toContain("[... 81 lines omitted ...]");
   });
 
-  it("write takes 4 KB, and says when nobody reads", async () => {
+  it("write takes 4 KB, and reports when the process does not read", async () => {
     const { run, process, fakes } = createBench();
     await run({ command: "npm run dev", background: true });
     const write = (input: string | undefined) => process({ action: "write", session_id: "p1", input });
@@ -250,7 +250,7 @@ describe("process", () => {
     expect(fakes[0]?.written).toEqual(["é".repeat(2048), "y\n", "n\n"]);
   });
 
-  it("what is written is asked about where commands are", async () => {
+  it("its input needs approval where commands do", async () => {
     const { run, processTool } = createBench();
     await run({ command: "npm run dev", background: true });
     const isAsked = (args: object): unknown => processTool.sensitive(args as never, {} as never);
@@ -324,7 +324,7 @@ describe("process", () => {
     expect((await process({ action: "list" })).output.match(/^p\d/gm)).toEqual(["p1", "p3", "p4"]);
   });
 
-  it("a start that fails takes no room: what another one said before it ended can still be read", async () => {
+  it("a start that fails takes no place: the last output of another one can still be read", async () => {
     const { run, process, fakes } = createBench();
     for (const name of ["a", "b", "c"]) await run({ command: `npm run ${name}`, background: true });
     fakes[0]?.say("unread words");

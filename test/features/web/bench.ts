@@ -44,7 +44,7 @@ export function createHeldClock(): HeldClock {
   };
 }
 
-/** Dials loopback ports in place of public addresses; whatever else is dialled fails. */
+/** Dials loopback ports in place of public addresses; any other address fails. */
 export function createWeb(
   options: Partial<Omit<FetchOptions, "network">> & {
     readonly network?: Partial<Network>;

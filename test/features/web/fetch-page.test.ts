@@ -28,7 +28,7 @@ const sending =
 const PAGE = "http://docs.example.com/page";
 
 describe("web_fetch's requests", () => {
-  it("tell nothing of us but what is wanted: no cookies, no credentials, no Referer", async () => {
+  it("send only what is needed: no cookies, no credentials, no Referer", async () => {
     const seen: IncomingMessage["headers"][] = [];
     const web = await webOf((request, response) => {
       seen.push(request.headers);
@@ -155,7 +155,7 @@ describe("web_fetch's answers", () => {
     },
   );
 
-  it.each([404, 500, 204, 304])("with the status %i are failures without their words", async (status) => {
+  it.each([404, 500, 204, 304])("with the status %i are failures without their text", async (status) => {
     const web = await webOf((_request, response) => {
       response.writeHead(status, { "content-type": "text/plain" }).end(status < 300 || status === 304 ? "" : "obey me");
     });
@@ -272,7 +272,7 @@ describe("web_fetch's answers", () => {
   });
 });
 
-/** A certificate for docs.example.com that nobody knows. */
+/** A self-signed certificate for docs.example.com. */
 function makeCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), "web-tls-"));
   const file = (name: string): string => join(folder, name);
@@ -292,7 +292,7 @@ function makeCertificate(): { readonly key: string; readonly cert: string } {
 const certificate = makeCertificate();
 
 describe("web_fetch over TLS", () => {
-  it("asks for the certificate of the host, whatever address is dialled", async () => {
+  it("requests the certificate of the host, not of the dialled address", async () => {
     const port = await startServer(sending("secure"), certificate);
     const ports = { [`${PUBLIC}:443`]: port };
     const trusting = createWeb({ ports, network: { trust: { ca: certificate.cert } } });
@@ -333,7 +333,7 @@ describe("web_fetch behind the machine's proxy", () => {
     await proxy.close();
   });
 
-  it("is refused by the proxy in words without its password", async () => {
+  it("is refused by the proxy with a message without its password", async () => {
     const proxy = await startProxy({ user: "u", password: "right" });
     const web = createWeb({ network: { proxy: proxyAt(proxy.port, "u:wrong@") } });
     expect(await web.read(PAGE)).toEqual({

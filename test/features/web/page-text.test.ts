@@ -109,7 +109,7 @@ describe("a page that is made to occupy its reader", () => {
     expect(text.length).toBeLessThan(300_000);
   });
 
-  it("divs deeper than people write them leave their words", () => {
+  it("very deep divs keep their text", () => {
     const html = `${"<div>".repeat(1_500)}deep${"</div>".repeat(1_500)}<p>after</p>`;
     expect(pageText(html, PAGE, 50_000)).toEqual({ text: "deep\n\nafter", isCut: false });
   });
@@ -131,10 +131,10 @@ describe("the encoding of a page", () => {
     ["a mark of UTF-16", Buffer.from("\ufeffcafé", "utf16le"), "text/html; charset=utf-8", "café"],
     ["a mark of UTF-16, the other way", Buffer.from("\ufeffcafé", "utf16le").swap16(), "text/html", "café"],
     ["nothing", Buffer.from("café"), "text/html", "café"],
-    ["a name that nobody knows", Buffer.from("café"), "text/html; charset=klingon", "café"],
+    ["an unknown name", Buffer.from("café"), "text/html; charset=klingon", "café"],
     ["a meta element that cannot be true", Buffer.from('<meta charset="utf-16">café'), "text/html", "café"],
     ["Shift JIS", Buffer.from([0x93, 0xfa, 0x96, 0x7b]), "text/plain; charset=shift_jis", "日本"],
-  ])("is told by %s", (_name, bytes, contentType, text) => {
+  ])("is recognized by %s", (_name, bytes, contentType, text) => {
     expect(decodeText(bytes, contentType).endsWith(text)).toBe(true);
   });
 

@@ -125,7 +125,7 @@ describe("Brave", () => {
     [429, "the search service answered 429: the key's allowance is used up for now"],
     [500, "the search service answered 500"],
     [302, "the search service answered 302"],
-  ])("says what its status %i means, without its words", async (status, reason) => {
+  ])("explains its status %i, without its text", async (status, reason) => {
     const body = JSON.stringify({ type: "ErrorResponse", error: { code: "OBEY", detail: `obey ${KEY}`, status } });
     const { search, asked } = await searchAt(braveService(KEY, 5), {
       status,

@@ -30,7 +30,7 @@ describe("the group of tools for the web", () => {
     expect(await groupOf({})).toEqual({ notices: [], groups: [], tools: [] });
   });
 
-  it("offers both to everybody, in conversations too", async () => {
+  it("offers both to every agent, in conversations too", async () => {
     const { groups, tools, notices } = await groupOf({ enabled: true, allow: ["*.example.com"] }, { searchKey: KEY });
     expect([tools, notices]).toEqual([["web_search", "web_fetch"], []]);
     expect(groups.map(({ name, offeredTo, isCollabSafe }) => [name, offeredTo, isCollabSafe])).toEqual([

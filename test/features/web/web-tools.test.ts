@@ -21,7 +21,7 @@ describe("web_fetch", () => {
   };
   const use = (url: string, fetch = fetchPage) => createToolBench().use(createWebFetch(fetch, PARTS), { url });
 
-  it("returns a page between markers, as words of the web", async () => {
+  it("returns a page between markers, as untrusted text", async () => {
     expect(await use(" https://docs.example.com/ ")).toEqual({
       success: true,
       output:
@@ -54,7 +54,7 @@ describe("web_fetch", () => {
     expect(beyond).toMatchObject({ success: false, outside: "the web" });
   });
 
-  it("tells failures with what can be done, as words of the web too", async () => {
+  it("reports failures with a remedy, as untrusted text too", async () => {
     const failing: FetchPage = async () => ({ ok: false, code: "refused", reason: "no", remedy: "Do this." });
     expect(await use("https://a.example.com", failing)).toEqual({
       ...{ success: false, output: "Error: no", error: "no", code: "refused", remedy: "Do this.", outside: "the web" },
@@ -92,7 +92,7 @@ describe("web_search", () => {
   };
   const use = (query: string) => createToolBench().use(createWebSearch(search, PARTS), { query });
 
-  it("returns results between markers, as words of the web", async () => {
+  it("returns results between markers, as untrusted text", async () => {
     expect(await use(" a\n b ")).toEqual({
       success: true,
       output:
@@ -123,7 +123,7 @@ describe("web_search", () => {
   });
 });
 
-it("the tools for the web only read, are of low risk and ask nobody", () => {
+it("the tools for the web only read, are of low risk and ask no one", () => {
   const tools = [
     createWebSearch(async () => ({ ok: true, value: [] }), PARTS),
     createWebFetch(async () => ({ ok: true, value: PAGE }), PARTS),

@@ -47,7 +47,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   /** Set-Cookie headers as they came. */
   readonly received: string[] = [];
-  /** What the page keeps in its storage; ''. */
+  /** The page's secret in its storage; '' before a sign-in. */
   pageSecret = "";
   keep(answer: Response): void {
     const location = answer.headers.get("location") ?? "";
@@ -59,7 +59,7 @@ export class Browser {
       else this.cookies.set(name, value);
     }
   }
-  /** What the hub's own page sends with a change. */
+  /** Headers that the hub's own page sends with a change. */
   pageHeaders(): Record<string, string> {
     return { origin: HUB, [PAGE_HEADER]: this.pageSecret };
   }

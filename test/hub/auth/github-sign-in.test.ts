@@ -34,7 +34,7 @@ describe("signing in with GitHub", () => {
     expect([...browser.cookies.keys()]).toEqual(["architect_session_7777"]);
   });
 
-  it("sends state and an S256 challenge, whose verifier only the exchange tells", async () => {
+  it("sends state and an S256 challenge, whose verifier is sent only in the exchange", async () => {
     const hub = startGithubAuth(github);
     github.forge.signInAs("mona");
     const browser = new Browser();
@@ -122,7 +122,7 @@ describe("signing in with GitHub", () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it("refuses who does not agree, in words of its own", async () => {
+  it("refuses a person who does not agree, with its own message", async () => {
     const hub = startGithubAuth(github);
     github.forge.signInAs(null);
     const browser = new Browser();
@@ -217,7 +217,7 @@ describe("GitHub's token of a person", () => {
     ],
     ["another person's name", "person = 'github:2', name = 'mona'"],
     ["no token", "user_token = NULL"],
-  ])("is not used where somebody wrote %s into the database", async (_title, change) => {
+  ])("is not used where %s was written into the database", async (_title, change) => {
     const hub = startGithubAuth(github);
     await signIn(hub, github, "mona");
     const { browser } = await signIn(hub, github, "writer");

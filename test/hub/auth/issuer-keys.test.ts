@@ -32,7 +32,7 @@ describe("keys of an issuer", () => {
     expect(issuer.asked).toHaveLength(4);
   });
 
-  it("are fetched for a key id that is new, but not for each token of a stranger", async () => {
+  it("are fetched for a new key id, but not for each unknown token", async () => {
     const issuer = await startIssuer([key.jwk]);
     const bench = startAuth({ issuers: [issuer.url] });
     expect(await register(bench, issuer.url)).toBe(true);
@@ -66,7 +66,7 @@ describe("keys of an issuer", () => {
     expect(await register(bench, issuer.url)).toBe(false);
   });
 
-  it("lie at /.well-known/jwks of an issuer without a configuration", async () => {
+  it("are at /.well-known/jwks of an issuer without a configuration", async () => {
     const issuer = await startIssuer([key.jwk]);
     issuer.answers.set(CONFIGURATION, (_request, response) => response.writeHead(404).end());
     const bench = startAuth({ issuers: [issuer.url] });
@@ -103,7 +103,7 @@ describe("keys of an issuer", () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  it("are not had from an answer of more than 1 MiB, whatever is in it", async () => {
+  it("are not taken from an answer of more than 1 MiB", async () => {
     const issuer = await startIssuer([key.jwk]);
     issuer.answers.set(JWKS, (_request, response) => json(response, { keys: [key.jwk], more: "x".repeat(1_048_576) }));
     const bench = startAuth({ issuers: [issuer.url] });

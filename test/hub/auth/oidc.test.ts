@@ -66,7 +66,7 @@ describe("a job's OIDC token", () => {
     ["expired", { exp: second - 31 }, /exp/],
     ["not yet valid", { nbf: second + 31 }, /nbf/],
     ["issued in the future", { iat: second + 31 }, /iat/],
-    ["issued long ago, whatever its end", { iat: second - 3_700 }, /iat/],
+    ["issued long ago, with any end", { iat: second - 3_700 }, /iat/],
     ["without an end", { exp: undefined }, /exp/],
     ["without a beginning", { nbf: undefined }, /nbf/],
     ["without jti", { jti: undefined }, /jti/],
@@ -89,7 +89,7 @@ describe("a job's OIDC token", () => {
     expect(bench.project().repositoryId).toBeNull();
   });
 
-  it("is refused from an issuer that is not allowed, which nobody asks anything", async () => {
+  it("is refused from an issuer that is not allowed, without a request to it", async () => {
     const { bench } = await start();
     const stranger = await startIssuer([key.jwk]);
     expect(await register(bench, await signToken(key, claimsOf(stranger.url)))).toMatchObject({ status: 401 });
@@ -129,7 +129,7 @@ describe("a job's OIDC token", () => {
     expect(await register(bench, await signToken(strange, claimsOf(issuer.url)))).toMatchObject({ status: 401 });
   });
 
-  it("brings no key of its own along: jwk, jku and x5u of its header are not looked at", async () => {
+  it("cannot bring its own key: jwk, jku and x5u of its header are ignored", async () => {
     const { bench, issuer } = await start();
     const stranger = await startIssuer([other.jwk]);
     const jku = `${stranger.url}/.well-known/jwks`;
@@ -195,7 +195,7 @@ describe("a project", () => {
     ["another path", { workflow: `${workflow}@main` }, "octo/demo/.github/workflows/x.yml@refs/heads/main", false],
     ["another repository", { workflow: `${workflow}@main` }, `evil/demo/${workflow}@refs/heads/main`, false],
     ["a longer branch", { workflow: `${workflow}@main` }, `octo/demo/${workflow}@refs/heads/main2`, false],
-    ["a default branch nobody knows yet", { workflow }, `octo/demo/${workflow}@refs/heads/main`, false],
+    ["an unknown default branch", { workflow }, `octo/demo/${workflow}@refs/heads/main`, false],
     ["a workflow that is no path", { workflow: "architect" }, "octo/demo/architect@refs/heads/main", false],
   ];
   it.each(rows)("with a workflow takes runs of that only: %s", async (_title, project, workflow_ref, isIn) => {

@@ -85,7 +85,7 @@ describe("rights of a person", () => {
     expect(await hub.auth.rightsOf(person, hub.project(), "reading")).toEqual(NONE);
   });
 
-  it("are unknown, not none, when GitHub does not answer; what it said before still serves for reading", async () => {
+  it("are unknown, not none, when GitHub does not answer; its earlier answer is still used for reading", async () => {
     const { hub, person } = await start("mona");
     hub.setProject({ repositoryId: github.forge.state.repositoryId });
     await hub.auth.rightsOf(person, hub.project(), "reading");
@@ -123,7 +123,7 @@ describe("rights of a person", () => {
       { id: 99, default_branch: "main" },
     ],
     [
-      "the login belongs to somebody else now",
+      "the login belongs to another person now",
       /\/permission$/,
       { permission: "admin", role_name: "admin", user: { id: 99 } },
     ],
@@ -149,7 +149,7 @@ describe("rights of a person", () => {
     });
   });
 
-  it("bind the project to the repository that GitHub names, and tell its default branch", async () => {
+  it("bind the project to the repository that GitHub names, and include its default branch", async () => {
     const { hub, person } = await start("mona");
     await hub.auth.rightsOf(person, hub.project(), "reading");
     expect(hub.project().repositoryId).toBe(github.forge.state.repositoryId);

@@ -69,7 +69,7 @@ describe("the sign-in link", () => {
     expect(await bench.send({ cookie: browser.header() })).toMatchObject({ status: 401 });
   });
 
-  it("never takes over a session that somebody else put into the browser", async () => {
+  it("never takes over a session that another person put into the browser", async () => {
     const bench = startAuth();
     const attacker = new Browser();
     await bench.open(bench.auth.createSignInLink(), attacker);
@@ -82,7 +82,7 @@ describe("the sign-in link", () => {
     expect(await bench.send({ cookie: planted })).toMatchObject({ status: 401 });
   });
 
-  it("leads nowhere else, whatever the request says", async () => {
+  it("redirects nowhere else, even if the request asks for it", async () => {
     const bench = startAuth();
     const link = bench.auth.createSignInLink();
     const answer = await bench.open(`${link}&next=https://evil.example&redirect_uri=//evil.example`);

@@ -34,7 +34,7 @@ describe("who sends a request", () => {
     }
   });
 
-  it("is nobody without a proof, or with one that is none", async () => {
+  it("is not signed in without a proof, or with an invalid one", async () => {
     const bench = startAuth();
     const cookie = await localCookie(bench);
     const token = bench.auth.issueRunToken("octo.demo", "run1");
@@ -98,7 +98,7 @@ describe("who sends a request", () => {
     expect(await bench.send({ cookie, headers: { origin: "https://evil.example" } })).toMatchObject({ kind: "person" });
   });
 
-  it("stands in the database by hashes only", async () => {
+  it("is in the database only as hashes", async () => {
     const bench = startAuth();
     const browser = new Browser();
     const link = bench.auth.createSignInLink();
@@ -140,7 +140,7 @@ describe("a run's token", () => {
 });
 
 describe("a project's token", () => {
-  it("registers runs of that project, by nobody's name", async () => {
+  it("registers runs of that project, without a person's name", async () => {
     const bench = startAuth();
     const token = createProjectToken(bench.database, "octo.demo");
     const route = { token, accepts: ["registrar"] as const };

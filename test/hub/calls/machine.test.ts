@@ -94,7 +94,7 @@ describe("a call from request to result", () => {
     expect(ask(hub, { ...RUNNER, timeout_seconds: 86_400 })).toMatchObject({ timeout_seconds: 300 });
   });
 
-  it("that validation refuses is no question and nobody's approval changes it", () => {
+  it("that validation refuses asks no question, and no approval changes it", () => {
     const hub = hubWith();
     const call = ask(hub, { tool_params: { command: "rm", args: ["-rf", "/"] } });
     expect(call).toMatchObject({ status: "rejected", error: "Command not allowed", approval_id: null });
@@ -134,7 +134,7 @@ describe("a call from request to result", () => {
     hub.now += 590_000;
     expect(approve(hub, call, person("writer"))).toBe("approved");
     hub.now += 20_000;
-    // A client that connects again is told of the call again; nothing of it changes.
+    // A client that connects again gets the call again; the call stays as it is.
     hub.approvals.connected(client("writer"));
     hub.approvals.connected(client("writer"));
     expect(hub.audit().map(({ from, to }) => [from, to])).toEqual([
@@ -210,7 +210,7 @@ describe("decisions", () => {
     expect([say(answer), read(hub, call)]).toEqual(["409 hash_conflict", "pending"]);
   });
 
-  it("stand: the first counts, the same again is the same, another is a conflict", () => {
+  it("are final: the first counts, an equal one is accepted, another is a conflict", () => {
     const hub = hubWith();
     const call = ask(hub);
     const reject = (by: Actor) => say(hub.approvals.rejectTool(by, PROJECT, call.approval_id ?? "", "no"));
@@ -222,7 +222,7 @@ describe("decisions", () => {
     expect(hub.audit()).toHaveLength(2);
   });
 
-  it("to reject tell the agent who, and its reason apart", () => {
+  it("to reject give the agent the person's name, and the reason separately", () => {
     const hub = hubWith();
     const call = ask(hub);
     const answer = hub.approvals.rejectTool(person("writer"), PROJECT, call.approval_id ?? "", "not <b>this</b>");
@@ -361,7 +361,7 @@ describe("time, and the end of the run", () => {
     [{}, 300_000],
     [HIGH, 600_000],
   ])(
-    "a question about %j expires after %d ms, to the millisecond, also when nobody looked before",
+    "a question about %j expires after %d ms, to the millisecond, also when it was not read before",
     (request, limit) => {
       const hub = hubWith();
       const [first, second] = [ask(hub, request), ask(hub, request)];
@@ -414,7 +414,7 @@ describe("time, and the end of the run", () => {
     claim(hub, done, client("writer"));
     finish(hub, done, client("writer"));
     hub.addRun({ ...hub.run("run"), state: how });
-    // Also before `endRun` was called: nobody approves or claims for a run that is gone.
+    // Also before `endRun` was called: a call of an ended run can be neither approved nor claimed.
     expect(approve(hub, asked, person("writer"))).toBe("410 gone");
     expect(claim(hub, approved, client("writer"))).toBe("410 gone");
     expect(hub.approvals.endRun("run", how)).toEqual([executing.tool_id]);
@@ -434,7 +434,7 @@ describe("waitForToolApproval", () => {
     by = byRun("run"),
   ) => hub.approvals.waitForToolApproval(by, PROJECT, call.tool_id, 25, signal).then(say);
 
-  it("answers when somebody decides", async () => {
+  it("answers when a person decides", async () => {
     const hub = hubWith();
     const call = ask(hub);
     const waited = wait(hub, call);
@@ -498,7 +498,7 @@ describe("a person with several machines", () => {
     expect(signalled(hub)).toEqual(["lab", "lab", "lab"]);
   });
 
-  it("is asked about a reading call while nothing tells where it goes", () => {
+  it("is asked about a reading call while its target is unknown", () => {
     const hub = hubWith();
     hub.machines = () => [at("desk"), at("lab")];
     const call = ask(hub, LOW);
@@ -507,7 +507,7 @@ describe("a person with several machines", () => {
     expect(signalled(hub)).toEqual(["desk"]);
   });
 
-  it("needs to say nothing where one is connected, or where the first to come back will do", () => {
+  it("needs no target where one machine is connected, or where the first to come back will do", () => {
     const hub = hubWith();
     hub.machines = () => [at("desk"), at("lab", false)];
     expect(ask(hub, LOW).status).toBe("approved");

@@ -117,7 +117,7 @@ export class MemoryHub {
     return createApprovals({ port, notifier, now: () => this.now, newId: () => this.newId() });
   }
 
-  /** What the test does when somebody waits: `pass` ends the wait as its time would. */
+  /** Called for each wait; `pass` ends the wait as if its time had passed. */
   onWait: ((milliseconds: number, pass: () => void) => void) | undefined;
 
   private newId(): string {

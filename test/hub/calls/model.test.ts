@@ -8,7 +8,7 @@ import { runs } from "../../support/property-runs.js";
 import { MemoryHub } from "./memory-port.js";
 import { aRun, asks, byRun, client, HASH, OTHER_HASH, PROJECT, person, result } from "./people.js";
 
-/** What people and machines were told with a 2xx: nothing of it may ever be otherwise. */
+/** Facts that people and machines got with a 2xx: none of them may ever change. */
 interface Model {
   /** Call → the person whose decision was acknowledged. */
   readonly decisions: Map<string, { readonly by: string; readonly status: "approved" | "rejected" }>;
@@ -51,7 +51,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** What allows a call that is not asked about or that runs: a person for it alone, a person for more, or its low risk. */
+/** Grounds on which a call runs or is not asked about: an approval of it, a wider approval, or its low risk. */
 function mustBeAllowed(call: ToolCall, calls: readonly ToolCall[]): void {
   const { approval, grant } = call;
   if (approval !== null) {
@@ -84,7 +84,7 @@ function mustAgree(call: ToolCall, rows: readonly AuditRow[]): void {
   must(rows.filter(({ to }) => to === "executing").length <= 1, "it was executed twice");
 }
 
-/** What holds at any time, whatever happened. */
+/** Holds at any time, after any history. */
 function check(model: Model, hub: MemoryHub): void {
   const calls = hub.calls();
   const audit = hub.audit();
@@ -109,7 +109,7 @@ function check(model: Model, hub: MemoryHub): void {
   }
 }
 
-/** What was told is what is stored. */
+/** An answer and the stored call agree. */
 function mustTell(hub: MemoryHub, answer: Answer<ToolExecutionResponse>): void {
   if (!answer.ok) return;
   const { tool_id: toolId, ...told } = answer.value;
@@ -307,7 +307,7 @@ const read = fc.record({ which: fc.nat(3), run: fc.constantFrom(...RUNS) }).map(
   }),
 );
 
-it("in any order of requests, decisions, claims, results, restarts and time, no call runs twice or without its person's word, and nothing acknowledged is lost", {
+it("in any order of requests, decisions, claims, results, restarts and time, no call runs twice or without its person's approval, and nothing acknowledged is lost", {
   tags: "property",
 }, () => {
   const often = [request, decide, claim, finish].flatMap((one) => [one, one, one, one, one]);

@@ -3,7 +3,7 @@ import type { Actor, CallRun } from "../../../src/hub/calls/call.js";
 import type { RemoteResult, ToolRequest } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "owner.name";
-/** The machine of everybody. */
+/** The name of each person's machine. */
 export const PC = "pc";
 export const HASH = "a".repeat(64);
 export const OTHER_HASH = "b".repeat(64);

@@ -66,7 +66,7 @@ function start({ work, environment }: Machine, args: readonly string[], more: Re
   return { child, code, shown: () => shown };
 }
 
-/** What the client called this machine. */
+/** Names that the client gave this machine. */
 const namesOf = (hub: StandInHub): readonly string[] => [
   ...new Set(hub.requests.map(({ headers }) => decodeURIComponent(String(headers[MACHINE_HEADER])))),
 ];
@@ -184,7 +184,7 @@ it.each<[string, readonly string[], Record<string, string>, RegExp]>([
   ["the whole machine", ["http://127.0.0.1:1", "--workspace=/"], {}, /holds your home folder/],
   ["a name of two lines", ["http://127.0.0.1:1", "--name=a\nb"], {}, /a name of one line/],
   ["an odd project", ["http://127.0.0.1:1", "--project=../x"], {}, /owner\/name/],
-])("%s is a mistake that is told, with code 3", async (_name, args, more, problem) => {
+])("%s is an error with a message and code 3", async (_name, args, more, problem) => {
   const client = start(machine(), args, more);
   expect(await client.code).toBe(3);
   expect(client.shown()).toMatch(problem);
@@ -205,7 +205,7 @@ it("--read-only, in a folder that is no repository, starts no sandbox and refuse
   expect(namesOf(hub)).toEqual(["the lab ü"]);
 });
 
-it("the help tells its options", async () => {
+it("the help lists its options", async () => {
   const help = await new Promise<string>((resolve) => {
     execFile(process.execPath, [CLI, "connect", "--help"], (_error, stdout) => resolve(stdout));
   });
@@ -225,7 +225,7 @@ async function localToken(hub: HubBench): Promise<string> {
   return made.body.token;
 }
 
-it("lends a file to a local run at a hub without sign-in, and nobody is asked", async () => {
+it("lends a file to a local run at a hub without sign-in, without asking", async () => {
   const hub = await openHub({ github: null });
   onTestFinished(() => hub.close());
   const client = start(machine(), [hub.url], { ARCHITECT_HUB_TOKEN: await localToken(hub) });

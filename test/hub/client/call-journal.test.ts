@@ -47,7 +47,7 @@ it("a call that was taken is known in every later client, in every state", () =>
   expect(["claimed", "done", "sent", "new"].map((id) => next.knows(id))).toEqual([true, true, true, false]);
 });
 
-it("what an ended client left is told: with its result, or without when it was running", () => {
+it("a call that an ended client left is reported: with its result, or without when it was running", () => {
   const folder = newFolder();
   const first = open(folder, "a");
   first.claimed("running");

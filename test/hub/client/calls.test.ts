@@ -32,7 +32,7 @@ async function appears(path: string): Promise<void> {
 }
 
 describe("a call", () => {
-  it("is claimed, then run, then answered; it and its result are told", async () => {
+  it("is claimed, then run, then answered; it and its result are shown", async () => {
     const [hub, lent] = await both();
     lent.write("a.txt", "A");
     const client = connect(hub, lent);
@@ -81,7 +81,7 @@ describe("a call", () => {
     expect(hub.claims).toEqual(["t1", "t2"]);
   });
 
-  it("that ran before a restart is not run again, whatever the hub says", async () => {
+  it("that ran before a restart is not run again, even if the hub asks for it", async () => {
     const [hub, lent] = await both();
     const { params, runs } = counter(lent);
     const first = connect(hub, lent);
@@ -174,7 +174,7 @@ describe("a result", () => {
     expect(journal.knows("t1")).toBe(true);
   });
 
-  it("that nobody wants any more is dropped, with a word", async () => {
+  it("that was withdrawn is dropped, with a message", async () => {
     const [hub, lent] = await both();
     const client = connect(hub, lent);
     await hub.listening();
@@ -284,7 +284,7 @@ describe("--confirm", () => {
     expect(runs()).toBe(0);
   });
 
-  it("what cannot be allowed is not asked about", async () => {
+  it("a call that cannot be allowed is not asked about", async () => {
     const [hub, lent] = await both();
     connect(hub, lent, { ask: async () => expect.unreachable() });
     await hub.listening();

@@ -19,7 +19,7 @@ it("without --project the hub says which project the token belongs to", async ()
   expect(client.told[0]).toEqual(["connected", PROJECT, "off"]);
 });
 
-it.each(["octo/demo", "octo.demo"])("--project=%s is asked for at once", async (project) => {
+it.each(["octo/demo", "octo.demo"])("--project=%s is requested immediately", async (project) => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   connect(hub, lent, { project });
   await hub.listening();
@@ -52,7 +52,7 @@ it("a broken stream is gone on with where it ended, and no call is lost", async 
   expect(client.told.map(([kind]) => kind)).toContain("lost");
 });
 
-it("comes back after bye, and after a reset hears what is new", async () => {
+it("reconnects after bye, and after a reset gets the new events", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   const client = connect(hub, lent);
   await hub.listening();
@@ -152,13 +152,13 @@ it.each([
   expect(hub.requests.filter(({ path }) => path === "/me")).toHaveLength(2);
 });
 
-it("an address at which something else answers is said to be none", async () => {
+it("an address at which another program answers is reported as no hub", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   hub.answerNext(/\/me$/, (response) => response.writeHead(200).end("<html>"));
   expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("no hub of Architect") });
 });
 
-it("events that nobody knows, cannot be read or are too long do no harm", async () => {
+it("unknown, unreadable and too long events do no harm", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   lent.write("a.txt", "A");
   const client = connect(hub, lent);

@@ -11,7 +11,7 @@ import { createPartReader } from "../../../src/workspace/files/file-parts.js";
 import { createWorkspace } from "../../../src/workspace/workspace.js";
 import { type StandInHub, TOKEN } from "./stand-in-hub.js";
 
-/** A folder of a person, outside of which lies what nobody may see. */
+/** A person's lent folder, with private files outside of it. */
 export interface Lent {
   readonly root: string;
   /** Beside the root: holds `secret.txt`. */
@@ -60,12 +60,12 @@ export async function lend(mode: "off" | "auto" = "off"): Promise<Lent> {
   };
 }
 
-/** What a client told its person, a word for each kind. */
+/** A message of the client to its person: its kind, then its parts. */
 export type Told = readonly [kind: string, ...text: string[]];
 
 export interface Client {
   readonly told: readonly Told[];
-  /** Once its person was told something of this kind. */
+  /** Resolves once the person got a message of this kind. */
   heard(kind: string): Promise<void>;
   /** Ends it as Ctrl+C does; then, or when it ended by itself, why: null for no reason. */
   stop(): Promise<ArchitectError | null>;

@@ -13,7 +13,7 @@ export interface HeardRequest {
   readonly body: unknown;
 }
 
-/** Speaks the clients' side of the protocol, and can be told to answer something else. */
+/** Implements the clients' side of the protocol; a test can replace its answers. */
 export interface StandInHub {
   readonly url: string;
   readonly requests: readonly HeardRequest[];
@@ -30,7 +30,7 @@ export interface StandInHub {
   until(holds: () => boolean): Promise<void>;
   /** The result of a call, once it is there. */
   result(toolId: string): Promise<RemoteResult>;
-  /** Somebody listens. */
+  /** Resolves once a client listens. */
   listening(): Promise<void>;
   /** Ends the streams. */
   cut(): void;

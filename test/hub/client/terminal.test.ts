@@ -17,7 +17,7 @@ function onTerminal(hub: StandInHub, key: string): Promise<{ readonly code: numb
   const work = join(home, "work");
   mkdirSync(work);
   writeFileSync(join(work, "a.txt"), "A");
-  // Without `exec` a shell between would tell how it was ended itself.
+  // Without `exec` the exit code would be that of the shell in between.
   const line = ["exec", process.execPath, join(dirname(BUNDLE), "cli.js"), "connect", hub.url, "--confirm"];
   const child = spawn("script", ["--quiet", "--return", "--command", line.join(" "), "/dev/null"], {
     cwd: work,

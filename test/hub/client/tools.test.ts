@@ -68,7 +68,7 @@ describe("reading", () => {
     ["quotes", '"'],
     ["control characters", "\u0001"],
     ["four bytes", "😀"],
-  ])("a page of %s fits into one request, and the rest is told", async (_name, character) => {
+  ])("a page of %s fits into one request, and the rest is announced", async (_name, character) => {
     lent.write("a.txt", character.repeat(1_048_576 / Buffer.byteLength(character)));
     const { data } = await read("a.txt");
     expect(data).toMatchObject({ size: 1_048_576 });
@@ -157,7 +157,7 @@ describe("reading", () => {
     expect(readFileSync(join(lent.outside, "secret.txt"), "utf8")).toBe(OUTSIDE_SECRET);
   });
 
-  it("a secret of this machine that lies in a file leaves as stars", async () => {
+  it("a secret of this machine in a file is sent as stars", async () => {
     lent.write("a.txt", "x canary-0123456789 y");
     expect(await read("a.txt")).toMatchObject({ data: { content: "x *** y" } });
   });
@@ -241,7 +241,7 @@ describe("listing", () => {
     expect(names(result)).toHaveLength(1_000);
   });
 
-  it("links are neither named nor followed, and hostile names are told as they are", async () => {
+  it("links are neither listed nor followed, and hostile names are returned as they are", async () => {
     symlinkSync("..", join(lent.root, "up"));
     lent.write("a\n::error::x\u001b[2J.txt", "");
     expect(names(await list({ recursive: true }))).toEqual(["a\n::error::x\u001b[2J.txt"]);
@@ -285,7 +285,7 @@ describe("commands", () => {
     ["tar", ["xf", "a.tar", "--to-command=id"]],
     ["gcc", ["-fplugin=a.so", "a.c"]],
     ["make", ["SHELL=id"]],
-  ])("%s %j is not allowed, whoever approved it", async (command, args) => {
+  ])("%s %j is not allowed, even with an approval", async (command, args) => {
     expect(await run(command, args)).toMatchObject({ success: false, error: "Command not allowed", data: null });
   });
 
@@ -358,7 +358,7 @@ describe("commands", () => {
     }
   });
 
-  it("a program that is not here is said to be missing", async () => {
+  it("a program that is not installed is reported as missing", async () => {
     const none = await lend();
     lent = {
       ...none,
@@ -390,7 +390,7 @@ describe("--read-only", () => {
   });
 });
 
-it("a tool that nobody knows, and parameters that are none, are refused", async () => {
+it("an unknown tool, and parameters that are none, are refused", async () => {
   expect(await call("remote_delete" as RemoteToolName, {})).toMatchObject({ error: "Tool not allowed" });
   expect(await call("constructor" as RemoteToolName, {})).toMatchObject({ error: "Tool not allowed" });
   expect(await call("remote_read_file", { path: ["a"] })).toMatchObject({ error: "Invalid arguments" });

@@ -141,7 +141,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("lets nobody press when the time is over, and says so", async () => {
+    it("disables the buttons when the time is over, and says so", async () => {
       const hub = await bench.hub();
       hub.ask({ approval_id: "a1", expires_at: new Date(Date.now() - 5_000).toISOString() });
       const { page } = await bench.open(hub, "/approvals");
@@ -152,7 +152,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("shows at once that somebody else decided", async () => {
+    it("shows at once that another person decided", async () => {
       const hub = await bench.hub();
       hub.addEvents("run-1", sampleRun());
       hub.ask({ approval_id: "a1" });
@@ -165,7 +165,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("says who decided, though the list told before the stream that it waits no more", async () => {
+    it("says who decided, though the list showed before the stream that it no longer waits", async () => {
       const hub = await bench.hub();
       const { tool_id, run_id } = hub.ask({ approval_id: "a1" });
       const { page } = await bench.open(hub, "/approvals");
@@ -228,7 +228,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("tells in the browser of a question that comes while the page is not in front, to who asked for it", async () => {
+    it("notifies a person who asked for it of a question that comes while the page is in the background", async () => {
       const hub = await bench.hub();
       const { page } = await bench.open(hub, "/settings");
       // A browser without a screen has no notifications: this keeps what would be shown.

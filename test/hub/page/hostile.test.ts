@@ -13,7 +13,7 @@ const marks = MARKED.map((_, index) => `end${index}.`);
 /** In fields of one line the beginning is seen, so the mark stands before it. */
 const short = (index: number): string => `at${index}. ${(INJECTIONS[index % INJECTIONS.length] ?? "").slice(0, 200)}`;
 
-/** What this page makes itself; nothing else may stand on it. */
+/** Elements that the page makes itself; it may contain no others. */
 const TAGS =
   "A ARTICLE ASIDE B BODY BUTTON CODE DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FORM H1 H2 H3 H4 HEAD HEADER HTML INPUT LABEL LEGEND LI LINK MAIN META NAV NOSCRIPT OL OPTION P PRE PROGRESS SCRIPT SECTION SELECT SPAN SUMMARY TABLE TBODY TD TEXTAREA TIME TITLE TR UL g rect svg title";
 
@@ -182,7 +182,7 @@ describe.skipIf(CHROMIUM === null)(
       await opened.page.close();
     });
 
-    it("are text in questions: every argument is there, and the buttons are ours", async () => {
+    it("are text in questions: every argument is there, and the buttons come from the page", async () => {
       const hub = await bench.hub();
       const params = Object.fromEntries(MARKED.map((text, index) => [short(index), text]));
       const question: Partial<Approval> = { agent: short(0), tool_name: short(1), rule: short(2), tool_params: params };

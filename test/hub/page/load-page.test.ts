@@ -26,7 +26,7 @@ describe("the files of the page", () => {
     }
   });
 
-  it("have no inline script or style, no foreign address, and no path of this machine", () => {
+  it("have no inline script or style, no external address, and no path of this machine", () => {
     const document = String(assets.get("/")?.body);
     expect(document).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc="\/page\/)/i);
     for (const { body } of assets.values()) {
@@ -44,7 +44,7 @@ describe("the files of the page", () => {
         ]);
   });
 
-  it("are missed with a word on what to do", async () => {
+  it("a missing build of the page is reported with its remedy", async () => {
     const empty = mkdtempSync(join(tmpdir(), "no-page-"));
     await expect(loadPage(empty)).rejects.toMatchObject({ remedy: expect.stringContaining("npm run build") });
     await expect(loadPage(join(empty, "none"))).rejects.toMatchObject({ name: "ArchitectError" });

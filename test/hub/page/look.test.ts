@@ -11,7 +11,7 @@ const LOOKS = [
   ["dark", 360],
 ] as const;
 
-/** What stands on a view once it is all there. */
+/** An element that each view has once it is complete. */
 const READY: Readonly<Record<string, string>> = {
   "/runs/run-1": ".step:nth-of-type(6)",
   "/runs/run-2": ".result h2",

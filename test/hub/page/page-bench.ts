@@ -76,7 +76,7 @@ export class PageBench {
   }
 }
 
-/** What axe has to say of everything, also of what is not in sight. */
+/** Violations that axe finds on the whole page, also outside of the viewport. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(`for (const sheet of document.styleSheets)
     sheet.insertRule("* { content-visibility: visible !important; animation: none !important; transition: none !important }");`);

@@ -40,7 +40,7 @@ describe("the fold of a run's events", () => {
     expect(row?.revision).toBeGreaterThan(before);
   });
 
-  it("tells a refused call from one that waits for a person", () => {
+  it("distinguishes a refused call from one that waits for a person", () => {
     const refused = { success: false, output: "", error: "No.", code: "refused", remedy: "allow: [x]" } as const;
     const waits = { success: false, output: "", error: "Asked.", code: "pending" } as const;
     const state = fold(started(), ...step(1, "run_command", {}, refused), ...step(2, "run_command", {}, waits));

@@ -9,7 +9,7 @@ import type { StreamEventData, StreamEventName } from "../../../src/hub/protocol
 import type { Approval, Decision, Machine } from "../../../src/hub/protocol/tools.js";
 
 export const PROJECT = "octo.shop";
-/** What a sign-in puts into the page's storage. */
+/** The secret that a sign-in puts into the page's storage. */
 export const PAGE_SECRET = "of-the-stand-in";
 
 /** An event as the hub keeps it: it may be of any shape. */
@@ -46,7 +46,7 @@ export class StandIn {
   tokens: ClientToken[] = [];
   machines: Machine[] = [];
   readonly received: Received[] = [];
-  /** What a decision is answered with, in the place of 200. */
+  /** Answer to a decision instead of 200. */
   refusal: { readonly status: number; readonly message: string } | null = null;
   readonly #streams = new Set<ServerResponse>();
   readonly #sent: { readonly id: number; readonly text: string }[] = [];
@@ -170,7 +170,7 @@ export class StandIn {
     for (const stream of this.#streams) stream.write(text);
   }
 
-  /** Does something of which the stream tells nothing but that it has forgotten. */
+  /** Does something that the stream reports only as forgotten events. */
   forget(work: () => void): void {
     const streams = [...this.#streams];
     this.#streams.clear();

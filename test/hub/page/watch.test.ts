@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("lists runs, running first, and a new one at once", async () => {
+    it("lists runs, active ones first, and a new one immediately", async () => {
       const hub = await bench.hub();
       hub.addRun({
         run_id: "old",
@@ -119,7 +119,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.close();
     });
 
-    it("stops a run only after a second word, and sends a message", async () => {
+    it("stops a run only after a confirmation, and sends a message", async () => {
       const hub = await bench.hub();
       hub.addEvents("run-1", sampleRun());
       const { page } = await bench.open(hub, "/runs/run-1");

@@ -3,7 +3,7 @@ import { placeWords, scopeWords, wish } from "../../../src/hub/page/browser/appr
 import { HASHES, readRoute, repositoryUrl } from "../../../src/hub/page/browser/routes.js";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
 
-describe("what an agent wants", () => {
+describe("an agent's request in words", () => {
   it.each([
     ["remote_write_file", { path: "config.json", content: "x" }, "change config.json"],
     ["remote_execute_command", { command: "npm", args: ["install", "express"] }, "run npm install express"],

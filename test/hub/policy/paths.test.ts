@@ -84,7 +84,7 @@ describe("paths of a person's machine", () => {
     expect([read(path), list(path), write(path)]).toEqual([reading, reading, writing]);
   });
 
-  it("goes by the policy that it is given", () => {
+  it("applies the given policy", () => {
     const paths = createPathPolicy({ protectedFiles: ["docs/"], sensitiveFiles: ["notes/**"] });
     const judge = (tool: "remote_read_file" | "remote_write_file", path: string): string =>
       assess(tool, tool === "remote_read_file" ? { path } : { path, content: "" }, { paths }).kind;
@@ -94,7 +94,7 @@ describe("paths of a person's machine", () => {
     ]);
   });
 
-  it("says why in a sentence beside the contract's own", () => {
+  it("adds the reason in a sentence to the contract's own", () => {
     expect(assess("remote_read_file", { path: ".env" })).toEqual({
       kind: "refused",
       error: PATH,

@@ -80,7 +80,7 @@ describe("a pattern of a list that can match nothing", () => {
 });
 
 describe("a recursive grep of low risk", () => {
-  it("finds what is in files and leaves secrets out, whatever it includes itself", () => {
+  it("finds text in files and leaves secrets out, for any include pattern", () => {
     const folder = mkdtempSync(join(tmpdir(), "remote-grep-"));
     const files = [
       ...["a.txt", "sub/b.md", "sub/.env", ".ENV", ".env.local", "key.pem", "id_rsa", "sub/KEY.PEM", ".git/config"],

@@ -16,7 +16,7 @@ const run = (line: string, risk: string, rule: string): Case => {
   return [line, "remote_execute_command", { command, args }, risk, rule];
 };
 
-/** What is asked, its risk and its class. */
+/** A call, its risk and its class. */
 const CASES: readonly Case[] = [
   ["read a file", "remote_read_file", { path: "README.md" }, "low", "remote:read"],
   ["read a page", "remote_read_file", { path: "a.bin", offset: 10, limit: 5 }, "low", "remote:read"],
@@ -114,7 +114,7 @@ describe("risk of remote calls", () => {
     expect(assess(tool, params)).toMatchObject({ kind: "refused", error: "Invalid arguments" });
   });
 
-  it("a class is short and plain, whatever the call holds", () => {
+  it("a class is short and plain for any call", () => {
     const names = [`${"a".repeat(300)}.js`, "b\u00e4.js"].map((name) => {
       const judged = assess("remote_write_file", { path: name.replace(".js", `.${"x".repeat(250)}`), content: "" });
       return judged.kind === "allowed" ? judged.rule : "";

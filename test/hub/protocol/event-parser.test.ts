@@ -37,7 +37,7 @@ describe("events of a stream", () => {
   it.each([
     ["one line", `data: ${"x".repeat(200)}`],
     ["many lines", "data: x\n".repeat(40)],
-    ["a field nobody knows", "y".repeat(200)],
+    ["an unknown field", "y".repeat(200)],
   ])("an event without an end is given up: %s", (_name, text) => {
     expect(() => createEventParser(100).push(text)).toThrow(RangeError);
   });

@@ -38,7 +38,7 @@ const finished = (tool: string, output: string): RunEvent => ({
   },
 });
 
-it("a call is asked with the hash over what will be run and redacted arguments; its end is told by hash and size", async () => {
+it("a call is asked with the hash of what will run and redacted arguments; its end is sent as hash and size", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const request = commit(SECRET);
@@ -101,7 +101,7 @@ it("a class covers later calls of its rule and risk, everything covers no high r
   ]);
 });
 
-it("a rejection is told with its reason; a person without permission decides nothing", async () => {
+it("a rejection comes with its reason; a person without permission decides nothing", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -117,7 +117,7 @@ it("a rejection is told with its reason; a person without permission decides not
   expect(bench.otherwise).toEqual([]);
 });
 
-it("what nobody answers in time is refused as such, by the hub's clock or by the run's", async () => {
+it("a question without an answer in time is refused as such, by the hub's clock or by the run's", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const first = bench.channel.ask(commit("a"), NEVER);
@@ -132,7 +132,7 @@ it("what nobody answers in time is refused as such, by the hub's clock or by the
   ]);
 });
 
-it("what the hub's validation refuses is refused without a question", async () => {
+it("a call that the hub's validation refuses is refused without a question", async () => {
   const hub = await startHub();
   hub.onCall(() => ({ status: "rejected", approval_id: null, error: "Command not allowed" }));
   const bench = open(hub.url);
@@ -140,7 +140,7 @@ it("what the hub's validation refuses is refused without a question", async () =
   expect(bench.events).toEqual([]);
 });
 
-it("a hub that is not there when it is asked leaves the question to the other channel, said once", async () => {
+it("an unreachable hub leaves the question to the other channel, with one notice", async () => {
   const hub = await startHub();
   await hub.close();
   const bench = open(hub.url);
@@ -214,7 +214,7 @@ it("a run that is stopped while it waits runs nothing", async () => {
   expect(bench.otherwise).toEqual([]);
 });
 
-it("a low risk that somebody wants to be asked about is asked about", async () => {
+it("a low-risk call that a person wants to be asked about is asked about", async () => {
   const hub = await startHub();
   const bench = open(hub.url);
   const answer = bench.channel.ask({ tool: "read_file", args: { path: "a" }, risk: "low", rule: "read_file" }, NEVER);

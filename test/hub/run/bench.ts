@@ -27,7 +27,7 @@ function quickClock(): Clock {
 export interface HubBench {
   readonly link: HubLink;
   readonly clock: Clock;
-  /** Told by the hub's side to the run. */
+  /** Events that the hub's side gave the run. */
   readonly events: RunEvent[];
   readonly notices: () => readonly string[];
   readonly stops: string[];

@@ -160,7 +160,7 @@ it("a hub that never answers does not keep the end of a run", async () => {
   expect(link.pageUrl()).toBeNull();
 });
 
-it("stop and message come from people who may give orders here, once, and from nobody else", async () => {
+it("stop and message are taken once, and only from people who may give orders here", async () => {
   const hub = await startHub();
   const { stops, messages, notices } = open(hub.url);
   hub.say({ kind: "message", by: "maintainer", text: `Use the other file ${SECRET}.` });

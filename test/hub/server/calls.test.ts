@@ -57,7 +57,7 @@ test("a call is asked for, approved on the page, signalled, claimed once, run, a
   const view = await hub.ask("GET", ADDRESSES.run(PROJECT, run.runId), { headers: alice });
   expect(view.body.pending_approvals).toBe(1);
 
-  // Whose machine runs it is not known before somebody approved.
+  // The machine that runs the call is unknown before an approval.
   expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(404);
   const other = { scope: "once", hash: "c".repeat(64) };
   expect((await post(ADDRESSES.approve(PROJECT, approval_id), alice, other)).status).toBe(409);
@@ -93,7 +93,7 @@ test("a call is asked for, approved on the page, signalled, claimed once, run, a
   ]);
 });
 
-test("a reading call needs nobody: the client of who started the run is signalled at once", async () => {
+test("a reading call needs no approval: the client of the person who started the run is signalled at once", async () => {
   const run = await hub.register("octo/shop", "reading");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, call("remote_read_file", { path: "README.md" }));
   expect(asked.body).toMatchObject({ status: "approved", approval_id: null, risk_level: "low" });
@@ -101,7 +101,7 @@ test("a reading call needs nobody: the client of who started the run is signalle
   expect((await post(ADDRESSES.claim(PROJECT, asked.body.tool_id), client)).body.status).toBe("executing");
 });
 
-test("a client of somebody else has nothing to do with it", async () => {
+test("a client of another person cannot see or claim it", async () => {
   hub.github.allow("bob", "octo/shop", "write");
   const other = await hub.clientToken(await hub.signIn("bob"), PROJECT);
   const run = await hub.register("octo/shop", "not bob's");
@@ -111,7 +111,7 @@ test("a client of somebody else has nothing to do with it", async () => {
   expect((await post(path(ADDRESSES.result), other, result(""))).status).toBe(404);
 });
 
-test("what validation refuses becomes no question", async () => {
+test("a call that validation refuses becomes no question", async () => {
   const run = await hub.register("octo/shop", "refused");
   const body = call("remote_execute_command", { command: "rm", args: ["-rf", "/"] });
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, body);
@@ -126,7 +126,7 @@ test("a run that registered with a project token gets no remote tools", async ()
   expect(asked.status).toBe(403);
 });
 
-test("a person rejects with a reason, which the run and everybody at the page hear; nothing is signalled", async () => {
+test("a person rejects with a reason, which the run and all pages get; no client is signalled", async () => {
   const run = await hub.register("octo/shop", "no");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
   const { tool_id, approval_id } = asked.body;
@@ -144,7 +144,7 @@ test("a person rejects with a reason, which the run and everybody at the page he
   expect((await post(ADDRESSES.claim(PROJECT, tool_id), client)).status).toBe(404);
 });
 
-test("a question that nobody answers is rejected in time, also when the hub was restarted meanwhile", async () => {
+test("a question without an answer is rejected in time, also when the hub was restarted meanwhile", async () => {
   const run = await hub.register("octo/shop", "late");
   const asked = await post(ADDRESSES.execute(PROJECT), run.headers, GIT);
   const tool = ADDRESSES.tool(PROJECT, asked.body.tool_id);
@@ -210,7 +210,7 @@ test("an approved call waits for its machine, which the question names with its 
   back.close();
 });
 
-test("on a hub without sign-in a run of this machine reads on the machine of its person, and nobody is asked", async () => {
+test("on a hub without sign-in a run of this machine reads on the machine of its person without asking", async () => {
   const own = await openHub({ github: null });
   const link = new URL(own.signInLink ?? "");
   const entered = await own.ask("GET", `${link.pathname}${link.search}`);
@@ -233,7 +233,7 @@ test("on a hub without sign-in a run of this machine reads on the machine of its
   await own.close();
 });
 
-test("the tools that are lent are told with their schemas, and whether a machine is there", async () => {
+test("the lent tools are listed with their schemas, and whether a machine is connected", async () => {
   const { body } = await hub.ask("GET", ADDRESSES.tools(PROJECT), { headers: alice });
   expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual([
     ...["remote_read_file", "remote_write_file", "remote_list_directory", "remote_execute_command"],

@@ -48,7 +48,7 @@ test.each([503, 500, 429])(
   },
 );
 
-test("somebody who was just given rights decides at once, though a refusal was seen before", async () => {
+test("a person who was just given rights decides at once, though a refusal was seen before", async () => {
   const bob = await hub.signIn("bob");
   const { approve } = await ask();
   expect((await hub.ask("GET", ADDRESSES.approvals(PROJECT), { headers: bob })).status).toBe(404);

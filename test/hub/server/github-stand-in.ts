@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** What the hub asks GitHub for: sign-in, repositories, permissions, and the keys of its OIDC tokens. */
+/** The parts of GitHub that the hub uses: sign-in, repositories, permissions, and the keys of OIDC tokens. */
 export interface GithubStandIn {
   readonly url: string;
-  /** Permission of a login in a repository; everybody else has none. */
+  /** Permission of a login in a repository; other logins have none. */
   allow(login: string, repository: string, permission: string): void;
   /** Answers the API with this status and nothing else; null: as usual. */
   failWith(status: number | null): void;

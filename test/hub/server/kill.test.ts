@@ -54,7 +54,7 @@ interface Answer {
   readonly events: readonly { readonly sequence: number; readonly event: { readonly at: number } }[];
 }
 
-/** What is not acknowledged with 2xx throws. */
+/** Throws unless the answer is 2xx. */
 async function ask(url: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
   const answer = await fetch(url, {
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
@@ -78,7 +78,7 @@ const CALL = {
 };
 const RESULT = { success: true, output: "", data: null, error: null, execution_time: 0 };
 
-/** Asks, is approved by a person, and tells the result: each is acknowledged by itself. */
+/** Asks for a call, approves it as a person, and sends its result: each step is acknowledged. */
 async function decide(url: string, run: Run, person: Readonly<Record<string, string>>): Promise<void> {
   const asked = await ask(`${url}${ADDRESSES.execute(PROJECT)}`, run.headers, CALL);
   run.calls.set(asked.tool_id, "pending");
@@ -88,7 +88,7 @@ async function decide(url: string, run: Run, person: Readonly<Record<string, str
   run.calls.set(asked.tool_id, "completed");
 }
 
-/** What was accepted may be more than what was acknowledged, never less. */
+/** After a start a status may be later than the acknowledged one, never earlier. */
 const ORDER = ["pending", "approved", "completed"];
 
 async function expectNothingLost(url: string, run: Run, person: Readonly<Record<string, string>>): Promise<void> {

@@ -20,7 +20,7 @@ afterAll(() => hub.close());
 
 const runs = ADDRESSES.runs("octo.shop");
 
-/** What comes back for bytes that no client library would send. */
+/** The answer to bytes that no client library would send. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(hub.url);
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ test("every answer has headers that keep it from being misread, framed or kept",
   }
 });
 
-test("the page is served with a policy that runs its own files only, and is told apart by its etag", async () => {
+test("the page is served with a policy that runs its own files only, and is identified by its etag", async () => {
   const page = await hub.ask("GET", "/");
   expect([page.status, page.body, page.headers["content-type"]]).toEqual([
     ...[200, "<!doctype html>", "text/html; charset=utf-8"],
@@ -72,7 +72,7 @@ test("another name of this machine is answered, and its page leads to the one ad
   expect([answer.status, answer.headers["location"]]).toEqual([302, `${hub.url}/`]);
 });
 
-test("a body over 2 MiB is 413, with its length told or not, and so is an event over 256 KiB", async () => {
+test("a body over 2 MiB is 413, with or without its length, and so is an event over 256 KiB", async () => {
   const { runId, headers } = await hub.register("octo/shop", "large");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   const large = JSON.stringify({ from: 0, events: [], filler: "x".repeat(2_200_000) });
@@ -87,7 +87,7 @@ test("a body over 2 MiB is 413, with its length told or not, and so is an event 
   expect(next.body.next).toBe(0);
 });
 
-test("a body within the limit whose length is not told is read", async () => {
+test("a body within the limit without a length is read", async () => {
   const { runId, headers } = await hub.register("octo/shop", "chunked");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   const body = JSON.stringify({ from: 0, events: [{ type: "a", at: 1 }] });
@@ -95,7 +95,7 @@ test("a body within the limit whose length is not told is read", async () => {
   expect([answer.status, answer.body.next]).toEqual([200, 1]);
 });
 
-test("what is wrong with a request is told in the hub's own shape", async () => {
+test("an invalid request is answered in the hub's own shape", async () => {
   const { runId, headers } = await hub.register("octo/shop", "wrong");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   const told = async (sent: { headers?: Headers; body?: unknown; raw?: string }, where = path) => {
@@ -115,7 +115,7 @@ test("what is wrong with a request is told in the hub's own shape", async () => 
   expect((await hub.ask("GET", `${runs}?limit=101`, { headers: alice })).body.error.message).toContain("query: limit");
 });
 
-test("what is nested without end is refused, and is no fault of the hub's", async () => {
+test("endlessly nested JSON is refused, and is no error of the hub", async () => {
   const { runId, headers } = await hub.register("octo/shop", "deep");
   const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
   const call = { tool_name: "write_file", tool_params: {}, risk_level: "high", target: "runner", rule: "write" };
@@ -140,7 +140,7 @@ test("what is nested without end is refused, and is no fault of the hub's", asyn
   expect(hub.warnings).toEqual([]);
 });
 
-test("the ways in and out tell people what is wrong in words, and programs in the hub's own shape", async () => {
+test("sign-in and sign-out explain errors to people in words, and to programs in the hub's own shape", async () => {
   const wrong = [
     await hub.ask("GET", `${ADDRESSES.signIn}?code=wrong`),
     await hub.ask("GET", ADDRESSES.callback),

@@ -2,7 +2,7 @@ import type { Clock } from "../../../src/core/runtime.js";
 
 /** Time that passes when the test says so. */
 export interface ManualClock extends Clock {
-  /** Wakes whoever slept until then, and lets them work. */
+  /** Wakes all sleepers whose time has come, and lets them work. */
   advance(milliseconds: number): Promise<void>;
 }
 

@@ -24,14 +24,14 @@ test("a run registers once a session: the same again has the same id and a new t
   expect((await hub.ask("POST", path, { headers: second.headers, body })).status).toBe(200);
 });
 
-test("who they are: a person hears their projects, a client the project of its token", async () => {
+test("who they are: a person gets their projects, a client the project of its token", async () => {
   const person = await hub.ask("GET", ADDRESSES.me, { headers: alice });
   expect(person.body).toMatchObject({ login: "alice", kind: "github" });
   const client = await hub.ask("GET", ADDRESSES.me, { headers: await hub.clientToken(alice, "octo.shop") });
   expect([client.status, client.body]).toEqual([200, { kind: "client", project_id: "octo.shop" }]);
 });
 
-test("the session of somebody else is not handed out", async () => {
+test("the session of another person is not handed out", async () => {
   await hub.register("octo/shop", "mine", "alice");
   await expect(hub.register("octo/shop", "mine", "mallory")).rejects.toThrow(/^409 .*session_taken/);
 });
@@ -51,7 +51,7 @@ test("events are stored in order: what is there is skipped, a gap is 409 with wh
   expect(rest.body).toEqual({ events: [{ sequence: 2, event: event("c") }], next: 3, more: false });
 });
 
-test("a run's view tells its steps, its cost and its end", async () => {
+test("a run's view shows its steps, its cost and its end", async () => {
   const { runId, headers } = await hub.register("octo/shop", "figures");
   const view = () => hub.ask("GET", ADDRESSES.run("octo.shop", runId), { headers: alice });
   expect((await view()).body).toMatchObject({
@@ -87,7 +87,7 @@ test("a call without a price makes the cost unknown", async () => {
   expect(body.cost_usd).toBeNull();
 });
 
-test("words of people are told until the run heard them", async () => {
+test("messages of people are repeated until the run has them", async () => {
   const { runId, headers } = await hub.register("octo/shop", "words");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   const live = (heard: number) => hub.ask("POST", path, { headers, body: { from: 0, events: [], heard } });
@@ -104,12 +104,12 @@ test("words of people are told until the run heard them", async () => {
   expect((await live(0)).body.words).toEqual(words);
   expect((await live(0)).body.words).toEqual(words);
   expect((await live(1)).body.words).toEqual(words.slice(1));
-  // It does not forget what it heard.
+  // It keeps the words that it already got.
   expect((await live(0)).body.words).toEqual(words.slice(1));
   expect((await live(2)).body.words).toEqual([]);
 });
 
-test("nothing is said to a run that ended", async () => {
+test("no message goes to a run that ended", async () => {
   const { runId, headers } = await hub.register("octo/shop", "ended");
   const events = [{ type: "run_finished", at: 6, status: "failed" }];
   await hub.ask("POST", ADDRESSES.runEvents("octo.shop", runId), { headers, body: { from: 0, events } });
@@ -160,7 +160,7 @@ test("lists are the latest first, by status, a page at a time", async () => {
   }
 });
 
-test("a restart forgets nothing: run, events, words and tokens", async () => {
+test("a restart forgets nothing: run, events, messages and tokens", async () => {
   const { runId, headers } = await hub.register("octo/shop", "restart");
   const path = ADDRESSES.runEvents("octo.shop", runId);
   await hub.ask("POST", path, { headers, body: { from: 0, events: [event("kept")] } });

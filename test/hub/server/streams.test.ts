@@ -79,7 +79,7 @@ test("Last-Event-ID resumes from the database with nothing lost and nothing twic
   second.close();
 });
 
-test("a reader whose next event is no longer stored, or who was never given its id, hears reset and goes on", async () => {
+test("a reader whose next event is no longer stored, or who was never given its id, gets reset and goes on", async () => {
   const run = await hub.register("octo/shop", "reset");
   await tell(run, 0, "old");
   const database = openDatabase(hub.folder);

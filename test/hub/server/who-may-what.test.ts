@@ -145,7 +145,7 @@ describe("from the OpenAPI document: every route, every kind of principal", () =
     for (const { accepts } of routes) expect(accepts).toBeInstanceOf(Array);
   });
 
-  test("nobody is 401, another kind is 403, in one's own project and in a foreign one", async () => {
+  test("no token is 401, another kind is 403, in one's own project and in another", async () => {
     const wrong: string[] = [];
     for (const { method, path, accepts } of routes.filter((route) => route.accepts.length > 0)) {
       for (const { name, kind, headers } of visitors.filter((visitor) => !accepts.includes(visitor.kind))) {
@@ -161,7 +161,7 @@ describe("from the OpenAPI document: every route, every kind of principal", () =
     expect(wrong).toEqual([]);
   });
 
-  test("what is foreign is 401, 403 or 404 for the right kind too: a foreign project, and foreign ids in one's own", async () => {
+  test("other projects are 401, 403 or 404 for the right kind too, and so are their ids in one's own project", async () => {
     const wrong: string[] = [];
     const foreign = things["other.thing"] ?? {};
     for (const { method, path, accepts } of routes.filter((route) => route.path.includes("{project_id}"))) {

@@ -75,7 +75,7 @@ test("a migration that fails leaves the database as it was; the whole one is run
   expect(database.prepare("SELECT MAX(version) AS version FROM hub_schema").get()?.["version"]).toBe(6);
 });
 
-test("a change is stored whole or not at all, and who listens hears of what is stored only", () => {
+test("a change is stored whole or not at all, and listeners get only what is stored", () => {
   const { store, database } = open();
   begin(store);
   const heard: string[] = [];
@@ -95,7 +95,7 @@ test("a change is stored whole or not at all, and who listens hears of what is s
   expect(heard).toEqual(["octo.shop 1,2"]);
 });
 
-test("a project keeps at most its bytes: the oldest events go first, and readers of them hear reset", () => {
+test("a project keeps at most its bytes: the oldest events go first, and readers of them get reset", () => {
   const { store, database } = open(newFolder(), { maximumProjectBytes: 1_000 });
   begin(store);
   for (let sequence = 0; sequence < 30; sequence += 1) {
@@ -113,7 +113,7 @@ test("a project keeps at most its bytes: the oldest events go first, and readers
   expect(store.stream.after("octo.shop", 20, PEOPLE, 100).rows).toHaveLength(10);
 });
 
-test("runs that ended go after their days with all of theirs, those that run stay, the stream goes after seven", () => {
+test("ended runs go after their days with all of their data, active ones stay, the stream goes after seven", () => {
   const { store, database } = open();
   begin(store, "old", NOW - 31 * DAY);
   begin(store, "running", NOW - 31 * DAY);

@@ -279,7 +279,7 @@ describe("a streamed answer", () => {
   });
 });
 
-describe("an answer at once (llm.stream: false)", () => {
+describe("an unstreamed answer (llm.stream: false)", () => {
   it("reads text, parallel calls without ids and the usage", async () => {
     const { result, endpoint } = await ask(
       (response) =>
@@ -394,7 +394,7 @@ describe("the request", () => {
     expect(endpoint.bodies.slice(1).map((body) => body[field])).toEqual([value, value]);
   });
 
-  it("is not repeated for ever when the server keeps refusing", async () => {
+  it("is not repeated endlessly when the server keeps refusing", async () => {
     const { endpoint, result } = await ask((response) =>
       json(response, 400, { error: { message: "reasoning_effort none is not supported" } }),
     );

@@ -28,6 +28,6 @@ it("takes a list that breaks off for no list", async () => {
   expect(await listModels({ baseUrl: endpoint.baseUrl, apiKey: "k" })).toEqual({ status: 200, body: null });
 });
 
-it("tells what kept it from an answer", async () => {
+it("names the reason why there was no answer", async () => {
   expect(await listModels({ baseUrl: "http://127.0.0.1:1/v1", apiKey: "k" })).toEqual({ problem: expect.any(String) });
 });

@@ -28,6 +28,6 @@ it("a status in the body counts only when it is one of an error", () => {
   expect(readError({ error: { message: "x", code: 1004 } }).status).toBeUndefined();
 });
 
-it("text that is no JSON is told as it is", () => {
+it("text that is no JSON is shown as it is", () => {
   expect(readErrorText("upstream timed out")).toMatchObject({ text: "upstream timed out", type: "" });
 });

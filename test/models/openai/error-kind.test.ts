@@ -26,7 +26,7 @@ it.each<[status: number | undefined, text: string, kind: string]>([
   expect(errorKindOf({ status, text, namesWait: false })).toBe(kind);
 });
 
-it("a limit with the words of an empty account is one that passes, when it names a wait", () => {
+it("a limit with the text of an empty account is a temporary one, when it names a wait", () => {
   const text = "You exceeded your current quota";
   expect(errorKindOf({ status: 429, text, namesWait: true })).toBe("rate_limited");
 });

@@ -148,7 +148,7 @@ describe("an endpoint that refuses", () => {
     });
   });
 
-  it("names the cause when nobody listens", async () => {
+  it("names the cause when the connection is refused", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

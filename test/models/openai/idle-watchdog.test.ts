@@ -26,7 +26,7 @@ it("each piece of an answer gives it time", () => {
   watchdog.stop(true);
 });
 
-it("the end of the watch ends its limit, and the request only where nobody reads on", () => {
+it("the end of the watch ends its limit, and the request only if its answer is no longer read", () => {
   holdTime();
   const [read, left] = [createIdleWatchdog(LIMIT, NEVER), createIdleWatchdog(LIMIT, NEVER)];
   read.stop(false);

@@ -42,7 +42,7 @@ function contentOf(body: Readonly<Record<string, unknown>> | undefined): unknown
   return messages.find(({ role }) => role === "user")?.content;
 }
 
-it.each(FORMS)("%s: images whose bytes are at hand are sent beside the text", async (_name, form) => {
+it.each(FORMS)("%s: images whose bytes are at hand are sent with the text", async (_name, form) => {
   const endpoint = await startRawEndpoint((response) => sendWire(response, form, { text: "fine", end: "stop" }));
   const model = openModel(form, endpoint.baseUrl);
   await model.generate(SHOWN, { signal });
@@ -86,7 +86,7 @@ it.each(FORMS)("%s: a refusal of a request without images is no matter of images
   expect(endpoint.bodies).toHaveLength(1);
 });
 
-it("an image counts as its tokens, whatever its bytes", () => {
+it("an image counts as its tokens, not as its bytes", () => {
   const more = estimateRequestTokens(SHOWN.messages, []) - estimateRequestTokens(TEXT.messages, []);
   expect(more).toBe(2 * IMAGE_TOKENS);
 });

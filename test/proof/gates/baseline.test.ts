@@ -139,7 +139,7 @@ describe("compareGate", () => {
     if (reason !== undefined) expect(found.after).toBe("pass");
   });
 
-  it("tells what was counted", () => {
+  it("reports the counts", () => {
     expect(compareGate(gate, run("pass"), run("pass")).tests).toBe(undefined);
     expect(compareGate(gate, counted(1), run("fail")).tests).toEqual({ before: counted(1).tests, after: null });
     expect(compareGate(gate, null, counted(2)).tests).toEqual({ before: null, after: counted(2).tests });

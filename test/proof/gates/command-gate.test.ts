@@ -44,7 +44,7 @@ describe("runGate", () => {
     ["fail", { exitCode: 1, outputTruncated: true, output: "✖ a" }, { failures: ["a"], isCut: true }],
     ["fail", { exitCode: 1, output: `✖ a\n✖ ${"b".repeat(500)}` }, { failures: ["a"], isCut: true }],
     ["fail", { exitCode: 1, output: "/ws/a.ts\n  1:1  error  Bad  bad" }, { failures: ["a.ts Bad bad"] }],
-  ])("tells %s", async (_kind, answer, expected) => {
+  ])("reports %s", async (_kind, answer, expected) => {
     const { workspace, result } = start(answer);
     expect(await result).toMatchObject(expected);
     expect(workspace.requests).toMatchObject([{ script: "npm test", timeoutMilliseconds: 600_000, network: "off" }]);
@@ -57,7 +57,7 @@ describe("runGate", () => {
     ["timeout", { exitCode: null, timedOut: true, output: "boom" }, ["reason"]],
     ["error", { exitCode: 127, output: "boom" }, ["reason"]],
     ["stopped", { exitCode: null, aborted: true, output: "boom" }, []],
-  ])("tells nothing that it does not know: %s", async (_kind, answer, expected) => {
+  ])("reports nothing unknown: %s", async (_kind, answer, expected) => {
     const result = await start(answer).result;
     const told = ["fingerprint", "isCut", "tests", "reason"].filter((key) => key in result);
     expect(told).toEqual(expected);

@@ -254,7 +254,7 @@ describe("regressionOf", () => {
   });
 });
 
-it("the base's tests say nothing where none of them could run, there and on the new code", () => {
+it("the base's tests prove nothing where none of them could run, there and on the new code", () => {
   const none = run("fail", { exitCode: 5, output: "no tests ran in 0.01s" });
   const request = {
     gate,

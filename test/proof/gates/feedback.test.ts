@@ -25,7 +25,7 @@ describe("gateFeedback", () => {
     ...extra,
   });
 
-  it("tells the agent which required gates are broken, with their output", () => {
+  it("lists the broken required gates for the agent, with their output", () => {
     expect(gateFeedback([outcome(), outcome({ name: "lint", required: false })])).toBe(
       'A required quality gate fails on your changes. Find the cause and correct the code; do not weaken tests or gates.\n\nGate "test" (npm test) exited with code 1. Its output:\nexpected 1 to be 2',
     );
@@ -40,7 +40,7 @@ describe("gateFeedback", () => {
     ],
     ["no program", { after: "error", reason: "No jest." }, "proved nothing: No jest. "],
     ["no end now", { before: "error", after: "timeout", reason: "Slow." }, "proved nothing: Slow. "],
-  ])("tells the agent of a gate that proves nothing: %s", (_why, extra, told) => {
+  ])("reports a gate that proves nothing to the agent: %s", (_why, extra, told) => {
     const silent = outcome({ before: "pass", outcome: "not_run", after: "pass", ...extra });
     expect(gateFeedback([silent])).toBe(
       `A required quality gate proves nothing about your changes. Find the cause and correct the code; do not weaken tests or gates.\n\nGate "test" (npm test) ${told}Its output:\nexpected 1 to be 2`,

@@ -7,7 +7,7 @@ import { parseFailures } from "../../../src/proof/gates/outcomes.js";
 /** One project in each language: what its test runner prints for tests that fail. */
 interface Language {
   readonly run: string;
-  /** Names as the output tells them. */
+  /** Names as in the output. */
   readonly old: readonly string[];
   readonly fresh: readonly string[];
   print(failing: "old" | "fresh" | "both"): string;

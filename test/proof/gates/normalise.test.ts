@@ -48,7 +48,7 @@ describe("fingerprintOf", () => {
     expect(same(first, second)).toBe(false);
   });
 
-  it("does not know where the checkout lies", () => {
+  it("does not depend on the checkout's place", () => {
     const print = (root: string) => `${root}/src/a.c: boom\nfile://${root}/b\nin ${root}\n/other${root}/c`;
     expect(fingerprintOf(print("/tmp/a/ws"), "/tmp/a/ws")).toBe(
       fingerprintOf(print("/ws").replace("/other/ws/c", "/other/tmp/a/ws/c"), "/ws"),

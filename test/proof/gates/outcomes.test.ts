@@ -172,7 +172,7 @@ describe("parseFailures", () => {
     expect(parseFailures(output, { root: ROOT })).toEqual({ names: expected, isCut: false });
   });
 
-  it.each(CASES)("names them equally where the checkout lies elsewhere: %s", (_name, output, expected) => {
+  it.each(CASES)("gives them equal names where the checkout is elsewhere: %s", (_name, output, expected) => {
     const moved = output.replaceAll(ROOT, "/tmp/other/checkout");
     expect(parseFailures(moved, { root: "/tmp/other/checkout" }).names).toEqual(expected);
   });
@@ -215,7 +215,7 @@ describe("parseFailures", () => {
 
   it.each<[string, string, boolean, number | null]>([
     ["a name that is too long", `✖ ${"a".repeat(500)}\n✖ b`, true, 1],
-    ["a name that is too long, told at the end", `test ${"a".repeat(500)} ... FAILED`, true, null],
+    ["a name that is too long, identified by its end", `test ${"a".repeat(500)} ... FAILED`, true, null],
     ["a long line that names nothing", `${"a".repeat(500)}\n✖ b`, false, 1],
     ["five hundred failures", Array.from({ length: 500 }, (_, at) => `--- FAIL: Test${at}`).join("\n"), false, 500],
     ["more than five hundred", Array.from({ length: 501 }, (_, at) => `--- FAIL: Test${at}`).join("\n"), true, 500],

@@ -20,7 +20,7 @@ describe("reasonOf", () => {
     expect(reasonOf("error", ended(126), { gate, output })).toContain('"./check" may not be executed (exit code 126)');
   });
 
-  it("says nothing of a gate that told something, or that the run's end stopped", () => {
+  it("gives no reason for a gate with a result, or one that the run's end stopped", () => {
     const request = { gate, output: "sh: 1: jest: not found" };
     expect([reasonOf("fail", ended(1), request), reasonOf("not_run", ended(null), request)]).toEqual([null, null]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sectionsOf } from "../../../src/proof/gates/sections.js";
 
 describe("sectionsOf", () => {
-  it("takes apart packages that print side by side, each line with the prefix that was announced", () => {
+  it("separates packages that print in parallel, each line with the announced prefix", () => {
     const output =
       "packages/a test$ vitest run\npackages/b test$ vitest run\npackages/a test: one\npackages/b test: two";
     expect(sectionsOf(output)).toEqual([
@@ -17,7 +17,7 @@ describe("sectionsOf", () => {
     expect(sectionsOf("> a@1.0.0 test\nx")).toEqual([{ scope: "", lines: ["> a@1.0.0 test", "x"] }]);
   });
 
-  it("keeps a line with a colon that nobody announced", () => {
+  it("keeps a line with a colon that was not announced as a prefix", () => {
     expect(sectionsOf("error: x: y")).toEqual([{ scope: "", lines: ["error: x: y"] }]);
   });
 });

@@ -27,6 +27,6 @@ it.each([
   "[ERROR] SumTest.adds:12 expected: <5> but was: <-1>",
   "error[E0432]: unresolved import `foo`",
   "sum_test.go:8: add(2, 3) = -1, want 5",
-])("what code can cause is a failure: %s", (line) => {
+])("a stall that code can cause is a failure: %s", (line) => {
   expect(stalledBy(`${line}\n`)).toBeNull();
 });

@@ -508,7 +508,7 @@ interface Mix {
 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-describe("files in which tests stand beside code", () => {
+describe("files that hold both tests and code", () => {
   const rows: readonly Mix[] = [
     {
       name: "scripts and settings of runners, not dependencies",

@@ -8,7 +8,7 @@ import { parseLocations } from "../../../src/proof/gates/locations.js";
 import { parseFailures } from "../../../src/proof/gates/outcomes.js";
 import { OUTPUT_TOOLS } from "../../../src/proof/gates/tools.js";
 
-/** What each tool printed, whole or cut at its ends; `<tool>.<variant>.txt`. In most, two files fail in the same way. */
+/** Output of each tool, whole or cut at its ends; `<tool>.<variant>.txt`. In most, two files fail in the same way. */
 const RECORDINGS = new URL("recordings/", import.meta.url);
 const ROOT = "/home/runner/checkout";
 /** Tools that were not at hand: their lines in outcomes.test.ts and count-tests.test.ts are written after their documentation. */
@@ -320,7 +320,7 @@ describe("the output of tools", () => {
     expect(tell(read(name))).toEqual(expected);
   });
 
-  it("a failure of a second file has a name of its own, whatever the tool", () => {
+  it("a failure of a second file has its own name with every tool", () => {
     const alike = Object.entries(EXPECTED).filter(([, { failures }]) => failures !== null);
     for (const [name, { failures }] of alike) expect(new Set(failures).size, name).toBeGreaterThan(1);
   });

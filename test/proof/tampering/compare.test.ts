@@ -124,7 +124,7 @@ it.each([
   ["npx eslint .", "packages/a/.eslintrc.json", true],
   ["npm test", "eslint.config.js", false],
   ["npm run lint", "tsconfig.json", false],
-])("beside the gate %s new settings in %s are a finding: %s", (gate, path, isFound) => {
+])("next to the gate %s new settings in %s are a finding: %s", (gate, path, isFound) => {
   const found = judgeSettings([{ path, before: null, after: "{}\n" }], [gate]);
   expect(found.map(({ rule }) => rule)).toEqual(isFound ? ["tampering lint-settings-added"] : []);
 });
@@ -148,7 +148,7 @@ describe("stand-ins", () => {
       ["module-mocked"],
     ],
     ["a first limit", "a.test.js", CART, CART.replace("});\n", "}, { timeout: 500 });\n"), []],
-    ["a group that nobody called before", "test_a.py", NESTED, `${NESTED}\n\nx = 1\n`, []],
+    ["a group that was never called before", "test_a.py", NESTED, `${NESTED}\n\nx = 1\n`, []],
   ])("%s", (_name, path, before, after, rules) => {
     const found = judgeTestDoubles([{ path, before, after }]);
     expect(found.map(({ rule }) => rule.replace("tampering ", ""))).toEqual(rules);

@@ -21,7 +21,7 @@ describe("a judgement", () => {
     ]);
   });
 
-  it("puts what blocks first and tells how many it leaves out", () => {
+  it("puts blocking findings first and says how many it leaves out", () => {
     const tests = (count: number): string =>
       Array.from(
         { length: count },
@@ -118,7 +118,7 @@ describe("a judgement", () => {
     );
   });
 
-  it("keeps length and lines of a text that it takes apart", { tags: "property" }, () => {
+  it("keeps length and lines of a text that it splits", { tags: "property" }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Syntax[]>("javascript", "python", "go", "rust", "java", "hash"),

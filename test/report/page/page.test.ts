@@ -37,7 +37,7 @@ function foreign(html: string): readonly string[] {
 const ids = (html: string): readonly string[] => [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id);
 
 describe("report.html", () => {
-  it("is made of tags and attributes that are ours", () => {
+  it("is made only of our tags and attributes", () => {
     expect(foreign(page())).toEqual([]);
     expect(foreign(`<body><p onclick="x"></p><img></body>`)).toEqual([`<p onclick="x">`, "<img>"]);
   });

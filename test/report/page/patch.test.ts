@@ -46,7 +46,7 @@ describe("the reader of changes.patch", () => {
     ["an empty new file", "diff --git a/e f b/e f\nnew file mode 100644\nindex 0000000..e69de29\n", "e f", "added"],
     ["a quoted name", 'diff --git "a/\\303\\244\\t\\"" "b/\\303\\244\\t\\""\nnew file mode 100644\n', 'ä\t"', "added"],
     ["a binary file", "diff --git a/p.png b/p.png\nBinary files a/p.png and b/p.png differ\n", "p.png", "modified"],
-  ])("tells %s", (_, patch, path, change) => {
+  ])("shows %s", (_, patch, path, change) => {
     const [file] = readPatch(patch);
     expect(file).toMatchObject({ path, change, isBinary: path === "p.png", from: change === "renamed" ? "old" : "" });
   });

@@ -18,7 +18,7 @@ const read = (html: string): string =>
     .trim();
 
 describe("the steps of report.html", () => {
-  it("tell each call in words, with its result, time, tokens and cost", () => {
+  it("show each call in words, with its result, time, tokens and cost", () => {
     const text = read(
       timeline([started(), ...step(1, "run_command", { command: "npm test" }, undefined, "I `try` it.")]),
     );
@@ -27,7 +27,7 @@ describe("the steps of report.html", () => {
     );
   });
 
-  it("tell a refused call with the line that allows it", () => {
+  it("show a refused call with the line that allows it", () => {
     const refused = {
       success: false,
       output: "",
@@ -40,7 +40,7 @@ describe("the steps of report.html", () => {
     expect(text).toContain("To allow it, in the configuration file: commands.dev: [x]");
   });
 
-  it("tell a call that waits from one that failed", () => {
+  it("distinguish a call that waits from one that failed", () => {
     const pending = { success: false, output: "", error: "Waits.", code: "pending" } as const;
     expect(read(timeline([started(), ...step(1, "run_command", { command: "x" }, pending)]))).toContain(
       "? waits for a person run x",
@@ -54,7 +54,7 @@ describe("the steps of report.html", () => {
     expect(html).toContain(`<tr class="added"><td>+c</td></tr>`);
   });
 
-  it("tell what happened between them", () => {
+  it("show events between them", () => {
     const run = { kind: "pass", exitCode: 0, durationMilliseconds: 400, output: "ok 1", failures: null } as const;
     const text = read(
       timeline([

@@ -49,7 +49,7 @@ it("no link leads to an unchanged file", async () => {
   expect(await provenance("scripts")).not.toBe("unchanged");
 });
 
-it("what a file tool wrote was not made by set-up", async () => {
+it("a file that a file tool wrote was not made by set-up", async () => {
   mkdirSync(at("vendor/bin"), { recursive: true });
   bench.repository.write("vendor/bin/phpunit", "made\n");
   expect(await provenance("vendor/bin/phpunit")).toBe("installed");

@@ -117,7 +117,7 @@ describe("rounds of correction", () => {
     expect(asked).toEqual([]);
   });
 
-  it("a worse round is taken back to the best tree, and the agent is told once", async () => {
+  it("a worse round is taken back to the best tree, and the agent is informed once", async () => {
     const { judged, asked, restored, tree } = await play(
       [{ tree: "t0" }, { tree: "t1" }, { tree: "t2" }, { tree: "t3" }],
       [verdict(0.4), verdict(0.3), verdict(0.5), PASSED],
@@ -167,7 +167,7 @@ describe("rounds of correction", () => {
   });
 });
 
-describe("what ends the rounds early", () => {
+describe("reasons to end the rounds early", () => {
   const broken = { gates: [gate({ name: "unit", outcome: "broken", after: "fail" })] } as const;
   it.each<[string, Partial<Round>, string, string]>([
     ["a gate it broke", { proof: broken }, "unit broken", "llm_done"],

@@ -61,7 +61,7 @@ it("the task refers to its images, says which they are, and what could not be ha
   );
 });
 
-it("a task whose images all failed is text alone", async () => {
+it("a task whose images all failed is only text", async () => {
   const { shown } = await show([lost]);
   expect(shown?.attach(TASK)[1]).toEqual({
     role: "user",

@@ -73,7 +73,7 @@ const changed = ({ changes }: Proof): readonly string[] =>
       `${status === "deleted" ? "-" : status === "added" ? "+" : "~"}${path}${modeAfter === "100755" ? " x" : ""}`,
   );
 
-describe("what a command renamed is published whole", () => {
+describe("a rename by a command is published whole", () => {
   it.each<[string, () => void, readonly string[]]>([
     ["a file", () => move("src/a.js", "lib/a.js"), ["+lib/a.js", "-src/a.js"]],
     ["only the case of its name", () => move("Readme.md", "README.md"), ["+README.md", "-Readme.md"]],
@@ -142,7 +142,7 @@ describe("what a command renamed is published whole", () => {
   });
 });
 
-describe("what is no rename", () => {
+describe("changes that are no rename", () => {
   it("a copy, and what a build made, are only listed", async () => {
     bench.repository.write("src/copy.js", text("a"));
     bench.edit("src/b.js", "mine\n");
@@ -188,7 +188,7 @@ describe("what is no rename", () => {
   });
 });
 
-describe("half a rename is never published, and what is lost is told", () => {
+describe("half a rename is never published, and losses are reported", () => {
   it.each<[string, () => void, string]>([
     ["to a protected path", () => move("src/a.js", "db/a.sql"), "src/a.js → db/a.sql"],
     ["out of a protected path", () => move("db/schema.sql", "src/schema.sql"), "db/schema.sql → src/schema.sql"],
@@ -217,7 +217,7 @@ describe("half a rename is never published, and what is lost is told", () => {
     expect(await bench.changed()).toEqual(["src/b.js"]);
   });
 
-  it("the same is told where it was put back right after the command, however the agent went on", async () => {
+  it("the loss is reported too if it was put back right after the command", async () => {
     move("src/a.js", "db/a.sql");
     expect(await afterCommand()).toContain("db/a.sql");
     expect((await proved()).audit.lost).toHaveLength(1);
@@ -248,7 +248,7 @@ describe("half a rename is never published, and what is lost is told", () => {
 });
 
 describe("modes", () => {
-  it("a new file of a tool is published with its bit, and told", async () => {
+  it("a new file of a tool is published with its executable bit, and reported", async () => {
     bench.edit("scripts/x.sh", text("x"));
     chmodSync(at("scripts/x.sh"), 0o755);
     expect(await afterCommand()).toBeUndefined();
@@ -276,7 +276,7 @@ describe("modes", () => {
     },
   );
 
-  it("what took the place of a file: a folder removes it, a pipe is told", async () => {
+  it("a folder in place of a file removes it, a pipe is reported", async () => {
     bench.edit("new.txt", text("new"));
     for (const path of ["src/a.js", "new.txt"]) rmSync(at(path));
     mkdirSync(at("src/a.js"));
@@ -285,7 +285,7 @@ describe("modes", () => {
     expect([changed(proof), proof.audit.lost?.map(({ path }) => path)]).toEqual([["-src/a.js"], ["new.txt"]]);
   });
 
-  it("names that are no UTF-8 are told, and break nothing", async () => {
+  it("names that are no UTF-8 are reported, and break nothing", async () => {
     const name = Buffer.concat([Buffer.from(`${at("src")}/caf`), Buffer.from([0xe9])]);
     writeFileSync(name, "one\n");
     bench.repository.git("add", "-A");

@@ -17,7 +17,7 @@ let bench: WorkBench;
 let events: EventStream;
 let isReady = false;
 let isPutBack = false;
-/** What tools may take away again. */
+/** Files that tools may delete again. */
 let created: TreeTracker["created"];
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(() => bench.dispose());
 
 const place = (path: string): string => join(bench.repository.root, path);
 
-/** What a run would have saved that made this change; the tree is as before. */
+/** The patch that a run with this change would have saved; the tree is as before. */
 function patchOf(change: () => void): string {
   const { repository } = bench;
   change();
@@ -176,7 +176,7 @@ it.each<[string, () => void, string]>([
   ],
   ["a link", () => symlinkSync("/etc/passwd", place("src/link")), "src/link"],
   ["a changed mode", () => chmodSync(place("src/b.txt"), 0o755), "src/b.txt"],
-])("leaves out %s and tells", async (_name, change, path) => {
+])("leaves out %s and reports it", async (_name, change, path) => {
   const patch = patchOf(() => {
     change();
     bench.repository.write("src/a.txt", "one\n");

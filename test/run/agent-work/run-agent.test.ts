@@ -199,7 +199,7 @@ describe("setup", () => {
     });
   });
 
-  it("that is detected and fails is told to the agent and as an event, with its first error", async () => {
+  it("that is detected and fails is reported to the agent and as an event, with its first error", async () => {
     const model = createScriptedModel([DONE]);
     const told: RunEvent[] = [];
     const { outcome } = await perform(model, {
@@ -276,7 +276,7 @@ it.each<[string, Subject]>([
   ["issue-12", { kind: "issue", number: 12 }],
   ["pr-7", { kind: "pr", number: 7 }],
   ["", { kind: "none" }],
-])("a tool is told which agent calls and what the run is about (%j)", async (wanted, subject) => {
+])("a tool gets the calling agent and the run's subject (%j)", async (wanted, subject) => {
   const told: string[][] = [];
   const tool: AnyTool = {
     ...fakeTool("who_calls", z.strictObject({})),
@@ -295,7 +295,7 @@ it.each<[string, Subject]>([
 });
 
 describe("packages of a workspace without a gate", () => {
-  it("are told in the report", async () => {
+  it("are in the report", async () => {
     const events = createEventStream(null);
     await perform(createScriptedModel([WRITE, DONE]), { events, notGated: "Not gated in this workspace: b." });
     const notices = events.events().flatMap((event) => (event.type === "notice_given" ? [event] : []));

@@ -50,7 +50,7 @@ afterEach(() => bench.dispose());
 
 const place = (path: string): string => join(bench.repository.root, path);
 
-it("says nothing and judges nothing while nothing was changed, nor twice for the same tree", async () => {
+it("reports and judges nothing while nothing was changed, nor twice for the same tree", async () => {
   expect([await guard.afterCommand(), judged]).toEqual([undefined, 0]);
   bench.repository.write("src/a.txt", "b\n");
   expect([await guard.afterCommand(), judged]).toEqual([undefined, 1]);
@@ -70,7 +70,7 @@ it.each<[string, () => void, string]>([
     },
     "src/a.txt",
   ],
-])("puts back at once what a command changed: %s", async (_name, change, path) => {
+])("undoes a command's change immediately: %s", async (_name, change, path) => {
   const before = readFileSync(place(path), "utf8");
   change();
   expect(await guard.afterCommand()).toContain(`were restored: ${path}]`);
@@ -90,7 +90,7 @@ it("keeps a workflow file that a tool edited", async () => {
   expect(readFileSync(place(".github/workflows/ci.yml"), "utf8")).toBe("name: mine\n");
 });
 
-it("tells that a limit is passed, once, and lets only repairs through until it is not", async () => {
+it("reports once that a limit is passed, and lets only repairs through until it is not", async () => {
   bench.repository.write("src/a.txt", "line\n".repeat(30));
   expect(await guard.afterCommand()).toMatch(/Guardrail: 31 lines would be changed; at most 20 are allowed/);
   expect(await guard.afterCommand()).toBeUndefined();
@@ -107,7 +107,7 @@ it("tells that a limit is passed, once, and lets only repairs through until it i
   expect((await limits.check(change("src/b.txt", "b\n", "c\n"))).decision).toBe("allow");
 });
 
-it("tells what would keep the work from being published, without quoting a secret", async () => {
+it("reports what would keep the work from being published, without quoting a secret", async () => {
   bench.repository.write("src/a.txt", `console.log("${SECRET}")\n`);
   const text = await guard.afterCommand();
   expect(text).toMatch(/src\/a\.txt:1: use the logger/);

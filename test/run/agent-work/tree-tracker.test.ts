@@ -59,7 +59,7 @@ describe("work without traces", () => {
     expect(onDisk("src/a.txt")).toBe("a\n");
   });
 
-  it("tells what it undid, and nothing when nothing was changed", async () => {
+  it("reports what it undid, and nothing when nothing was changed", async () => {
     const told: (readonly string[])[] = [];
     await bench.tracker.withoutTraces(
       async () => bench.repository.write("src/a.txt", "formatted\n"),

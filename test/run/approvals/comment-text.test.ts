@@ -89,7 +89,7 @@ describe("the comment that asks", () => {
 describe("reading it again", () => {
   const asked = question([call({ path: "a" }), call({ path: "b" }, { id: "ef56" })]);
 
-  it("tells run, wait and calls", () => {
+  it("shows run, wait and calls", () => {
     expect(readQuestion(questionText(asked).replaceAll("\n", "\r\n"), "issue-1")).toEqual({
       run: "7-1",
       wait: "inline",

@@ -56,7 +56,7 @@ function createStage() {
     issue,
     events,
     pending: () => pending,
-    /** Somebody was asked before the session was kept. */
+    /** Whether a person was asked before the session was saved. */
     askedBefore: () => askedBefore,
     question,
     id: () => question().ids[0] ?? "",
@@ -148,7 +148,7 @@ describe("inline", () => {
 
   it.each<readonly [string, (stage: Stage) => void, ConfirmationAnswer, readonly unknown[]]>([
     [
-      "an approval by somebody who may write",
+      "an approval by a person with write access",
       (stage) => stage.say(`/architect approve ${stage.id()}`),
       "run",
       [["approved", "mona", "comment", "once"]],
@@ -206,7 +206,7 @@ describe("inline", () => {
       [["denied", "mona", "comment", "once"]],
     ],
     [
-      "a question that somebody edited",
+      "a question that a person edited",
       (stage) => {
         bench.forge.editComment(stage.question().id, stage.question().body.replace("a.ts", "harmless.md"), "mona");
         stage.say(`/architect approve ${stage.id()}`);
@@ -215,7 +215,7 @@ describe("inline", () => {
       [TIMEOUT, "The comment that asks for an approval was edited or deleted, so its calls are refused."],
     ],
     [
-      "a question that somebody deleted",
+      "a question that a person deleted",
       (stage) => {
         stage.say(`/architect approve ${stage.id()}`);
         bench.forge.deleteComment(stage.question().id);
@@ -254,7 +254,7 @@ describe("inline", () => {
     [EDIT, 300_000],
     [SCRIPT, 600_000],
     [{ ...EDIT, risk: "low" as const }, 300_000],
-  ])("nobody answers: refused when the time of its risk is up", async (request, limit) => {
+  ])("without an answer it is refused when the time of its risk is up", async (request, limit) => {
     const stage = createStage();
     const start = bench.clock.now();
     expect(await stage.open().ask(request, NEVER)).toEqual(EXPIRED);
@@ -264,7 +264,7 @@ describe("inline", () => {
     expect(stage.question().body).toContain("rejected: no answer in time");
   });
 
-  it("each request and answer is an event of its own, and one approval holds for one call", async () => {
+  it("each request and answer is its own event, and one approval holds for one call", async () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     const channel = stage.open();
@@ -398,7 +398,7 @@ describe("resume", () => {
     expect(stage.askedBefore()).toBe(false);
   });
 
-  it("what cannot be saved is waited for in the job; it promises nothing else, and saving is tried once", async () => {
+  it("a session that cannot be saved is waited for in the job, promises nothing else, and saving is tried once", async () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     let tries = 0;
@@ -429,7 +429,7 @@ describe("resume", () => {
   it.each([
     ["arguments that hold what looks like a secret", { path: "a.ts", content: `x ${SECRET}` }],
     ["arguments too long to keep", { path: "a.ts", content: "x".repeat(100_000) }],
-  ])("%s are waited for in the job, and that is said", async (_name, args) => {
+  ])("%s are waited for in the job, with a notice", async (_name, args) => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     expect(await stage.open(later).ask({ ...EDIT, args }, NEVER)).toBe("run");

@@ -57,7 +57,7 @@ function open(change: Partial<GrantOptions> = {}) {
 describe("an answer to one call", () => {
   const call = callOf(EDIT);
 
-  it("holds for exactly that call, whatever the order of its arguments, and once", async () => {
+  it("holds for exactly that call, with its arguments in any order, and once", async () => {
     const { grants, kind } = open({ grants: [grantOf(call)], carried: [call] });
     expect(await kind(EDIT, false)).toBe("run");
     const found = await grants.find({ ...EDIT, args: { x: 1, path: "a.ts" } }, true);
@@ -86,7 +86,7 @@ describe("an answer to one call", () => {
     expect(await open({ grants: [grantOf(call)], carried: [call] }).kind(request)).toBeNull();
   });
 
-  it("holds not on another commit, which is told", async () => {
+  it("does not hold on another commit, and says so", async () => {
     const { kind, moved } = open({ grants: [grantOf(call)], carried: [call], head: () => "b".repeat(40) });
     expect(await kind(EDIT)).toBeNull();
     expect(moved).toEqual(["ab12"]);
@@ -99,7 +99,7 @@ describe("an answer to one call", () => {
     }
   });
 
-  it("a denial is told with its reason", async () => {
+  it("a denial comes with its reason", async () => {
     const { grants } = open({ grants: [grantOf(call, { approves: false, reason: "no" })], carried: [call] });
     expect(await grants.find(EDIT, true)).toMatchObject({
       kind: "denied",

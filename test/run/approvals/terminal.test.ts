@@ -93,14 +93,14 @@ it("questions that come together are asked in turn; none after the run was ended
   expect(await Promise.all(both)).toEqual(["run", "abort", "abort"]);
 });
 
-it("nobody agreed when the terminal goes away", async () => {
+it("is no approval when the terminal goes away", async () => {
   const { input, ask } = terminal();
   const asked = ask();
   input.end();
   expect(await asked).toBe("cancel");
 });
 
-it("nobody agreed when the run is stopped meanwhile", async () => {
+it("is no approval when the run is stopped meanwhile", async () => {
   const { ask } = terminal();
   const controller = new AbortController();
   const asked = ask({}, controller.signal);

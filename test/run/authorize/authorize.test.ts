@@ -64,7 +64,7 @@ async function reason(request: RunRequest, change: Partial<AuthorizeSettings> = 
 }
 
 describe("the person", () => {
-  it("is let in with what was read on the way, so that nobody asks twice", async () => {
+  it("is accepted with the answers that were read on the way, so that none is requested twice", async () => {
     const request = ask(newIssue());
     const answer = await authorize(request, bench.github, Promise.resolve(SETTINGS), bench.clock.now());
     expect(answer).toEqual({
@@ -84,7 +84,7 @@ describe("the person", () => {
     expect(await reason(request, { minimumPermission, actor: login, triggeringActor: login })).toBe(expected);
   });
 
-  it("is asked about with the API, never told by author_association", async () => {
+  it("is looked up with the API, never taken from author_association", async () => {
     const { requests } = await bench.watch(() => reason(ask(newIssue())));
     expect(requests).toContain("GET /repos/octo/demo/collaborators/mona/permission");
   });
@@ -94,7 +94,7 @@ describe("the person", () => {
     ["another author", { comment: { author: { ...MONA, login: "octo" } } }, {}, other],
     ["an author who is gone", { comment: { author: null } }, {}, "the author of the comment no longer exists"],
     ["another actor", {}, { actor: "octo" }, other],
-    ["somebody who runs it again", {}, { triggeringActor: "octo" }, other],
+    ["a person who runs it again", {}, { triggeringActor: "octo" }, other],
     ["actors that are unknown", {}, { actor: "", triggeringActor: "" }, ""],
     ["other case", {}, { actor: "Mona", triggeringActor: "MONA" }, ""],
   ];
@@ -111,13 +111,13 @@ describe("the person", () => {
     expect(await reason(ask(newIssue(), "fix", SELF), same)).toBe("our own comments start nothing");
   });
 
-  it("is nobody on a schedule", async () => {
+  it("has no person on a schedule", async () => {
     const base = { command: "fix", flags: {}, text: "x", subject: { kind: "none" }, actor: null } as const;
     expect(await reason({ ...base, source: "schedule" }, { actor: "mona" })).toBe("");
   });
 });
 
-describe("what cannot be told is refused", () => {
+describe("unclear answers are refused", () => {
   it("after a permission API that recovers, the run starts", async () => {
     for (const status of [500, 502]) {
       const path = /\/permission$/;
@@ -202,7 +202,7 @@ describe("a push after the comment", () => {
     expect(await reason(ask(subject))).toBe("");
   });
 
-  it("that made the branch is told in words", async () => {
+  it("that made the branch is described in words", async () => {
     const { subject, head } = await newPull();
     const request = ask(subject);
     if (request.comment === undefined) throw new Error("no comment");
@@ -287,7 +287,7 @@ describe("forks", () => {
   });
 });
 
-it("a question is the same for the same subject, person and comment, whatever the command", () => {
+it("a question is the same for the same subject, person and comment under any command", () => {
   const one = ask(newIssue());
   expect(asksTheSame(one, { ...one, command: "plan" })).toBe(true);
   expect(asksTheSame(one, ask(one.subject))).toBe(false);

@@ -24,7 +24,7 @@ it("the standard configuration ends in a patch, and nothing else of it changes",
   });
 });
 
-it("network, variables of the job, tokens and folders that stay are taken away, and told", () => {
+it("network, variables of the job, tokens and folders that stay are taken away, with a notice", () => {
   const hook = { name: "tell", command: "curl x", network: "on", env: ["HOOK_URL"] };
   const server = { command: "server", env: { TOKEN: "$" } };
   const { configuration, notices } = tighten({
@@ -76,7 +76,7 @@ it.each([
   ["build", "patch"],
   ["fix", "review"],
   ["fix", "deny"],
-] as const)("%s with triggers.forks: %s throws, whoever let it through", (command, forks) => {
+] as const)("%s with triggers.forks: %s throws, even if an earlier check let it through", (command, forks) => {
   expect(() => tighten({ triggers: { forks } }, command)).toThrow(
     `The pull request comes from a fork; ${command} does not run there (triggers.forks: ${forks}).`,
   );

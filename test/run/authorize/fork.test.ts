@@ -22,7 +22,7 @@ it.each<[string | null, boolean]>([
   expect(isFromFork(FORGE, pullOf(headRepository))).toBe(expected);
 });
 
-describe("what a run does with a fork", () => {
+describe("a run and a fork", () => {
   it.each<[CommandName, string | undefined, boolean, boolean]>([
     ["fix", "mallory/demo", true, false],
     ["review", "mallory/demo", false, true],

@@ -31,7 +31,7 @@ const facts = { viewer: BOT, pushes: [] as readonly BranchPush[], runsUrl: RUNS,
 const runOf = (one: BranchCommit, change: Partial<typeof facts> = {}): string | null | undefined =>
   judgeCommits([one], { ...facts, ...change })[0]?.run;
 
-describe("whose commit it is", () => {
+describe("the owner of a commit", () => {
   const unsigned = { isSignedByServer: false };
   const pushed = { actor: BOT, before: BASE, after: id("a") };
   const rows: readonly [string, BranchCommit, Partial<typeof facts>, string | null][] = [
@@ -44,10 +44,15 @@ describe("whose commit it is", () => {
       "7",
     ],
     ["unsigned and of unknown origin", commit("a", unsigned), {}, null],
-    ["pushed by somebody else in our name", commit("a", unsigned), { pushes: [{ ...pushed, actor: "mallory" }] }, null],
-    ["signed for somebody else", commit("a", { author: "mallory" }), {}, null],
     [
-      "of somebody else, in a push of ours",
+      "pushed by another person in our name",
+      commit("a", unsigned),
+      { pushes: [{ ...pushed, actor: "mallory" }] },
+      null,
+    ],
+    ["signed for another person", commit("a", { author: "mallory" }), {}, null],
+    [
+      "of another person, in a push of ours",
       commit("a", { ...unsigned, author: "mona", authorEmail: "m@x" }),
       { pushes: [pushed] },
       null,
@@ -101,7 +106,7 @@ describe("the last run", () => {
     expect(last(commit("b"), back)).toBeNull();
   });
 
-  it("stays when somebody only claims to have taken it back", () => {
+  it("stays when another commit only claims to have reverted it", () => {
     const claim = commit("c", { author: "mallory", reverts: id("b") });
     expect(last(commit("b"), claim)).toEqual(["7", "b"]);
   });

@@ -61,7 +61,7 @@ it("lists the files of the repository with those in dot folders, and the detecte
   expect(project.gates.map(({ name, run }) => [name, run])).toEqual([["test", expect.stringContaining("test")]]);
 });
 
-it("detects of a stranger's tree what the trusted ref says, not what the tree does", async () => {
+it("detects for a fork's tree what the trusted ref has, not what the tree has", async () => {
   bench.repository.write("go.mod", "module evil\n");
   bench.repository.write("package.json", '{"scripts":{"test":"evil","lint":"evil","build":"evil"}}');
   bench.repository.write("package-lock.json", "{}");

@@ -104,7 +104,7 @@ describe("names that are taken", () => {
     expect(await resolve({ kind: "issue", number: 15 })).toEqual({ ...expected, defaultBranch: "main" });
   });
 
-  it("are not continued when somebody else opened the pull request", async () => {
+  it("are not continued when another person opened the pull request", async () => {
     const name = "architect/issue-14-sum-is-wrong";
     await pullOf(name, undefined, "reader");
     expect(await resolve({ kind: "issue", number: 14 })).toEqual(fresh(`${name}-2`));
@@ -122,7 +122,7 @@ describe("a branch that a killed run left without a pull request", () => {
   const commit = (branch: string, author: string, message = trailer()): Promise<string> =>
     bench.forge.commitFiles({ branch, files: { [`${author}.md`]: `${message}\n` }, message, author });
 
-  it("is gone on with when all of it is ours", async () => {
+  it("is continued when all of it is ours", async () => {
     const branch = "architect/issue-30-other-title";
     await commit(branch, OURS);
     const base = await commit(branch, OURS);
@@ -173,8 +173,8 @@ describe("a branch that a killed run left without a pull request", () => {
 
 describe("an open pull request", () => {
   it.each([
-    ["somebody's", "feature/x", OURS, false],
-    ["somebody's with our prefix", "architect/issue-19-x", "reader", false],
+    ["another person's", "feature/x", OURS, false],
+    ["another person's with our prefix", "architect/issue-19-x", "reader", false],
     ["ours", "architect/issue-20-x", OURS, true],
   ])("%s: its head is the place", async (_name, head, author, ours) => {
     const pull = await pullOf(head, undefined, author);

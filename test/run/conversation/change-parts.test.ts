@@ -65,7 +65,7 @@ describe("a change in parts", () => {
     expect(plan([given])).toEqual({ parts: [], unread: [{ path: "a", reason }] });
   });
 
-  it("skips what it is told to, and says that the server lists no more", () => {
+  it("skips the requested part, and says that the server lists no more", () => {
     const skip = (path: string): string | null => (path === "a" ? "generated" : null);
     expect(plan([file("a", 1), file("b", 1)], false, skip).unread).toEqual([
       { path: "a", reason: "generated" },

@@ -42,6 +42,6 @@ it.each<[string, Partial<ConversationComment>, boolean]>([
   ["with the review that is the order", { kind: "review_comment", review: 5, createdAt: LATER }, false],
   ["with that review, and edited", { kind: "review_comment", review: 5, createdAt: LATER, editedAt: LATER }, true],
   ["with another review", { kind: "review_comment", review: 6, createdAt: LATER }, true],
-])("what was written %s counts as late: %s", (_name, given, expected) => {
+])("text that was written %s counts as late: %s", (_name, given, expected) => {
   expect(isAfter(written(given), { at: AT, comment: { kind: "review", id: 5 } })).toBe(expected);
 });

@@ -36,9 +36,9 @@ function changedText(paths: readonly string[], workspace: Workspace) {
 
 const FINDING = { line: 1, severity: "error" as const, title: "T", body: "", quote: "return a / b;" };
 
-describe("what an author names and fills as he likes", () => {
+describe("names and content that an author chooses", () => {
   it.each([
-    ["what nobody sees in a name", "src/c\u200b.js", "src/c\\u{200b}.js"],
+    ["invisible text in a name", "src/c\u200b.js", "src/c\\u{200b}.js"],
     ["a line break in a name", "a\n=== b.js (added)", "a\\u{a}=== b.js (added)"],
     ["the name itself", "src/c\u200b.js", "src/c\u200b.js"],
   ])("does not keep findings away: %s", async (_name, path, told) => {

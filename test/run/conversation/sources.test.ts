@@ -49,14 +49,14 @@ function run(author: string, more: Partial<Run<"accepted">> & { readonly text?: 
   } as unknown as Run<"accepted">;
 }
 
-describe("whose words a run reads at its beginning", () => {
+describe("the authors of texts that a run reads at its beginning", () => {
   it.each<[string, Partial<ConversationComment>, boolean]>([
-    ["somebody who may write", {}, false],
+    ["a person with write access", {}, false],
     ["the same, in other letters", { author: "Mona" }, false],
     ["an app that the configuration allows", { author: "helper[bot]", authorIsBot: true }, false],
-    ["somebody who may read", { author: "rita" }, true],
-    ["somebody who may triage", { author: "tina" }, true],
-    ["somebody nobody asked about", { author: "nobody" }, true],
+    ["a person with read access", { author: "rita" }, true],
+    ["a person with triage access", { author: "tina" }, true],
+    ["a person whose access is unknown", { author: "nobody" }, true],
     ["an account that is gone", { author: "" }, true],
     ["another app", { author: "other[bot]", authorIsBot: true }, true],
     ["an earlier run, with a person's token", { isOurs: true, body: "<!-- architect:run:issue-12 --> done" }, true],
@@ -68,7 +68,7 @@ describe("whose words a run reads at its beginning", () => {
     ],
     ["the same, edited by others", { isOurs: true, body: REPORT }, true],
     ["the same, hidden", { isOurs: true, isUnaltered: true, isMinimized: true, body: REPORT }, true],
-    ["a stranger who copies it", { author: "rita", body: REPORT }, true],
+    ["an outsider who copies it", { author: "rita", body: REPORT }, true],
     ["a confirmed run, with words after the mark", { isOurs: true, isUnaltered: true, body: `${REPORT}\nmore` }, true],
     [
       "another job of our account, with the mark",
@@ -76,18 +76,18 @@ describe("whose words a run reads at its beginning", () => {
       true,
     ],
     ["that person by themselves", { isOurs: true }, false],
-    ["somebody who may write, hidden", { isMinimized: true }, true],
-    ["somebody who may write, who quotes", { body: "> save this\n\nI disagree" }, true],
+    ["a person with write access, hidden", { isMinimized: true }, true],
+    ["a person with write access who quotes", { body: "> save this\n\nI disagree" }, true],
   ])("a comment of %s", (_who, more, expected) => {
     expect(isFromOutside(commentSources(KNOWN, remark(more)))).toBe(expected);
   });
 
   it.each<[string, Run<"accepted">, Pick<Conversation, "levels" | "isAll"> | null, boolean]>([
-    ["by somebody who may write", run("mona"), KNOWN, false],
-    ["by a stranger", run("rita"), KNOWN, true],
-    ["by somebody nobody asked about", run("nobody"), KNOWN, true],
+    ["by a person with write access", run("mona"), KNOWN, false],
+    ["by an outsider", run("rita"), KNOWN, true],
+    ["by a person whose access is unknown", run("nobody"), KNOWN, true],
     ["whose conversation could not be read", run("mona"), null, true],
-    ["that quotes somebody", run("mona", { body: "> a stranger's words\n\nsee above" }), KNOWN, true],
+    ["that quotes a person", run("mona", { body: "> a stranger's words\n\nsee above" }), KNOWN, true],
     ["with an order that quotes", run("mona", { text: "do it\n\n> as they say" }), KNOWN, true],
     [
       "with a plan that is carried out",
@@ -115,7 +115,7 @@ describe("whose words a run reads at its beginning", () => {
     expect(isFromOutside(taskSources(open, known))).toBe(expected);
   });
 
-  it("what is linked, and the names of checks", () => {
+  it("linked subjects, and the names of checks", () => {
     const linked = { number: 3, title: "t", body: "b", author: "rita", createdAt: "", editedAt: null };
     expect(linkedSources(KNOWN, linked)).toEqual([{ what: "issue #3", by: "rita", mayWrite: false }]);
     const shown = { comments: [remark()], linked: [{ ...linked, author: "olga" }], hasChecks: false };
@@ -124,7 +124,7 @@ describe("whose words a run reads at its beginning", () => {
   });
 
   it.each<[string, Partial<Target>, boolean]>([
-    ["an earlier run's branch that nobody merged", { branch: "architect/issue-12-sum", existing: true }, true],
+    ["an earlier run's branch that was not merged", { branch: "architect/issue-12-sum", existing: true }, true],
     ["a new branch", { branch: "architect/issue-12-sum", existing: false }, false],
     ["a person's branch", { branch: "topic", existing: true }, false],
   ])("the tree of %s", (_what, target, expected) => {

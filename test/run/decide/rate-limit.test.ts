@@ -58,7 +58,7 @@ describe("the runs of one person in an hour", () => {
     expect(await problem([other, first])).toBe(expected);
   });
 
-  it("without a comment of its own all of the hour count", async () => {
+  it("without its own comment all of the hour count", async () => {
     const { comment: _comment, ...labeled } = request;
     const answer = await rateProblem(labeled, () => Promise.resolve([first, comment(52, 1)]), settings);
     expect(answer).toBe(REFUSED);
@@ -79,7 +79,7 @@ describe("the runs of one person in an hour", () => {
     ["a full page that goes back beyond the hour", [chatter(900, 61), [run, comment(11, 20)]], 1, null],
     ["the limit on later pages", [chatter(900, 5), [run, ...chatter(800, 40).slice(1)], [comment(11, 45)]], 3, REFUSED],
     ["one that moved to the next page counts once", [[...chatter(900, 5).slice(1), run], [run]], 2, null],
-    ["no end: what strangers write stops nobody", Array.from({ length: 9 }, () => chatter(900, 5)), 5, null],
+    ["no end: comments of outsiders stop no one", Array.from({ length: 9 }, () => chatter(900, 5)), 5, null],
   ])("reads on as far as it must: %s", async (_name, pages, count, expected) => {
     const asked: number[] = [];
     const recent = async (page: number): Promise<readonly CommentInfo[]> => {
@@ -98,7 +98,7 @@ describe("the runs of one person in an hour", () => {
     expect(await rateProblem(request, recent, settings)).toMatch(/^the runs of the last hour could not be counted/);
   });
 
-  it("limits what starts an agent, and nobody in a schedule", () => {
+  it("limits commands that start an agent, and no schedules", () => {
     const limited = COMMAND_NAMES.filter((command) => isLimited({ command, actor: MONA }));
     const counted = ["fix", "plan", "build", "refactor", "review", "ask", "summarize", "resume", "retry"];
     const free = ["approve", "deny", "undo", "stop", "status", "help"];

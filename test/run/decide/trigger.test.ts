@@ -248,7 +248,7 @@ describe("the trigger corpus", () => {
     return { number, later: row.pr.head_sha_now === undefined ? nothing : later };
   }
 
-  /** The event as the workflow would get it, and whatever happened before the job started. */
+  /** The event as the workflow would get it, after all that happened before the job started. */
   async function seed(row: CorpusRow): Promise<{ payload: unknown; actor: string }> {
     const actor = row.actor === "SELF" ? SELF : (row.actor ?? "maintainer");
     if (actor !== SELF) bench.forge.setPermission(actor, row.actor_permission);
@@ -269,7 +269,7 @@ describe("the trigger corpus", () => {
     return { payload: { ...payload, action: row.action, ...gone, ...review }, actor };
   }
 
-  /** What the product does with a row: parse, decide, take the lock's word, authorise. */
+  /** The product's result for a row: parse, decide, ask the lock, authorise. */
   async function outcome(row: CorpusRow): Promise<{ kind: string; detail: string; command: string; text: string }> {
     const { payload, actor } = await seed(row);
     const decision = decide(parseEvent(row.event, payload));
@@ -344,7 +344,7 @@ describe("a review on its own", () => {
     ["of new commits", pullEvent({}, "synchronize"), {}, { kind: "run" }],
     ["of one that is ready", pullEvent({}, "ready_for_review"), {}, { kind: "run" }],
     ["of one that is open again", pullEvent({}, "reopened"), {}, { kind: "run" }],
-    ["that nobody asked for", pullEvent(), { autoReview: false }, { kind: "skip" }],
+    ["without a request", pullEvent(), { autoReview: false }, { kind: "skip" }],
     ["that the workflow asks for", pullEvent(), { autoReview: false, command: "review" }, { kind: "run" }],
     [
       "of another command of the workflow",
@@ -353,7 +353,12 @@ describe("a review on its own", () => {
       { kind: "run", request: { command: "summarize" } },
     ],
     ["of a label", pullEvent({}, "labeled"), {}, { kind: "ignore" }],
-    ["of a label, whatever the workflow says", pullEvent({}, "labeled"), { command: "review" }, { kind: "ignore" }],
+    [
+      "of a label, even if the workflow says otherwise",
+      pullEvent({}, "labeled"),
+      { command: "review" },
+      { kind: "ignore" },
+    ],
     ["of a draft", pullEvent({ draft: true }), { command: "review" }, { kind: "skip" }],
     [
       "of a fork",

@@ -45,7 +45,7 @@ it.each<[name: string, event: ForgeEvent, actor: string, expected: string | null
   ["a pull request of this repository", pull(false), "mona", null],
   ["a review of this repository's", comment("review", false), "mona", null],
   ["a schedule", { kind: "schedule" }, "dependabot[bot]", null],
-])("what has no secrets: %s", (_name, event, actor, expected) => {
+])("an event without secrets: %s", (_name, event, actor, expected) => {
   expect(lacksSecrets(event, { actor })).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ const KEY = `The event ${FORK} and has no secrets, so the input api-key is empty
 const TOKEN = KEY.replace("api-key", "github-token");
 
 it.each<[name: string, event: ForgeEvent, has: { hasModelKey: boolean; hasToken: boolean }, expected: string | null]>([
-  ["no key, whatever the endpoint", pull(true), { hasModelKey: false, hasToken: true }, KEY],
+  ["no key, for any endpoint", pull(true), { hasModelKey: false, hasToken: true }, KEY],
   ["neither key nor token", pull(true), { hasModelKey: false, hasToken: false }, KEY],
   ["a key but no token", pull(true), { hasModelKey: true, hasToken: false }, TOKEN],
   ["key and token", pull(true), { hasModelKey: true, hasToken: true }, null],

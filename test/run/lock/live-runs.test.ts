@@ -18,11 +18,11 @@ it.each<[name: string, comments: readonly RecentComment[], expected: readonly st
   ["two that only read", [comment("run", "7-1", "running"), comment("plan", "8-1", "running")], ["7-1", "8-1"]],
   ["one that has ended", [comment("run", "7-1", "success"), comment("run", "8-1", "running")], ["8-1"]],
   ["one with two comments", [comment("run", "7-1", "running"), comment("run", "7-1", "running")], ["7-1"]],
-  ["a stranger's", [comment("run", "7-1", "running", { isOurs: false })], []],
+  ["an outsider's", [comment("run", "7-1", "running", { isOurs: false })], []],
   ["an answer", [comment("reply", "7-1", "running")], []],
   ["one that a crash left long ago", [comment("run", "7-1", "running", { createdAt: at(0) })], []],
   ["one without a time", [comment("run", "7-1", "running", { createdAt: "" })], []],
-])("what runs by our comments: %s", (_name, comments, expected) => {
+])("active runs by our comments: %s", (_name, comments, expected) => {
   const known = { holder: null, since: SINCE };
   expect(liveRuns(comments, "issue-1", known)).toEqual(expected);
   expect(liveRuns(comments, "issue-12", known)).toEqual([]);
@@ -30,7 +30,7 @@ it.each<[name: string, comments: readonly RecentComment[], expected: readonly st
 
 it.each<[name: string, holder: string | null, minute: number, expected: readonly string[]]>([
   ["goes on while it holds the lock", "7-1", 5, ["7-1"]],
-  ["is over once nobody holds it", "", 5, []],
+  ["is over once it has no holder", "", 5, []],
   ["is over once another run holds it", "8-1", 5, []],
   ["goes on as long as it may where the lock is not known", null, 5, ["7-1"]],
   ["is over after that", null, 0, []],

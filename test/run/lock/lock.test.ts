@@ -56,14 +56,14 @@ describe("taking", () => {
     expect([title, empty, JSON.parse(json)]).toEqual(["architect lock", "", holder("1-1")]);
   });
 
-  it("stands on another commit where the server does not know the first, as one that a step before made", async () => {
+  it("is on another commit where the server does not know the first, as one that a step before made", async () => {
     const unknown = { sha: "1".repeat(40), tree: head.tree };
     const request = { subject: "issue-10", holder: holder("1-1"), head: unknown, now: bench.clock.now() };
     const lock = await acquireLock(bench.github, { ...request, elsewhere: async () => head });
     expect((await bench.github.getCommit(lock.kind === "held" ? lock.sha : ""))?.parents).toEqual([head.sha]);
   });
 
-  it("tells what is about to be written, before each request", async () => {
+  it("announces what is about to be written, before each request", async () => {
     const told: unknown[] = [];
     const announce = (lock: Lock): void => void told.push([lock, headOfRef("issue-11")]);
     const request = { subject: "issue-11", holder: holder("1-1"), head, now: bench.clock.now(), announce };
@@ -110,7 +110,7 @@ describe("taking", () => {
     expect(await acquire("issue-5", "1-1")).toMatchObject({ kind: "held" });
   });
 
-  it("takes over a ref whose commit names nobody", async () => {
+  it("takes over a ref whose commit names no holder", async () => {
     await bench.github.createRef(lockRef("issue-6"), bench.headSha);
     expect(await acquire("issue-6", "1-1")).toMatchObject({ kind: "held" });
   });
@@ -150,7 +150,7 @@ describe("taking", () => {
     });
   });
 
-  it("throws when there is a lock and nobody can tell whose", async () => {
+  it("throws when there is a lock whose holder is unknown", async () => {
     await held("issue-9", "1-1");
     removals.push(
       bench.forge.injectFault({ method: "GET", path: /\/git\/commits\//, action: "answer", status: 500, body: {} }),
@@ -190,7 +190,7 @@ describe("going without", () => {
 describe("reading", () => {
   const read = (subject: string): ReturnType<typeof readLock> => readLock(bench.github, subject, bench.clock.now());
 
-  it("tells who holds a subject, until its time is over", async () => {
+  it("names the holder of a subject until its time is over", async () => {
     expect(await read("issue-30")).toBeNull();
     const { sha } = await held("issue-30", "1-1");
     expect(await read("issue-30")).toEqual({ ...holder("1-1"), sha });
@@ -204,7 +204,7 @@ describe("reading", () => {
     ["a script for an address", { url: "javascript:alert(1)" }],
     ["a path for a run", { run: "../heads/main" }],
     ["a word for its end", { expires: "never" }],
-  ])("what anybody with a push can write is held by nobody: %s", async (name, change) => {
+  ])("a ref that anyone with push access can write is no held lock: %s", async (name, change) => {
     const subject = `issue-forged-${name.replaceAll(" ", "-")}`;
     const message = `architect lock\n\n${JSON.stringify({ ...holder("1-1"), ...change })}\n`;
     const made = await bench.github.createCommitObject({ message, tree: head.tree, parents: [] });

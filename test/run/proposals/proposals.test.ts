@@ -24,7 +24,7 @@ const pulls = ({ forge }: GitHubBench) => forge.state.issues.filter(({ pull }) =
 const at = (bench: GitHubBench, ref: string, path: string): Promise<string> =>
   bench.forge.git.text(["show", `${ref}:${path}`]);
 
-it("opens a pull request of its own for each proposal, with labels, why, agent and run", async () => {
+it("opens a pull request for each proposal, with labels, reason, agent and run", async () => {
   const bench = await start();
   await plantMemory(bench);
   const { request, draft, outcomes, notices } = proposalBench(bench, { pr_labels: ["agents"] });
@@ -62,7 +62,7 @@ it("asks for nothing where nothing is proposed, and opens nothing twice", async 
   expect((await bench.watch(() => openProposals(request))).requests).toEqual([]);
 });
 
-it("links an open proposal of ours that says the same, and opens one that says something else", async () => {
+it("links an equal open proposal of ours, and opens one with another content", async () => {
   const bench = await start();
   const propose = async (proposal: Proposal, runId: string) => {
     const run = proposalBench(bench);
@@ -186,7 +186,7 @@ it.each<readonly [string, Partial<Proposal>, RegExp]>([
   ["code", file("src/sum.js"), /may not touch/],
   ["no file", { files: [] }, /no file/],
   ["a file twice", { files: [SOUL, SOUL].flatMap(({ files }) => files) }, /twice/],
-  ["what nobody sees", file(".github/architect/SOUL.md", "Be\u202e kind\n"), /holds invisible characters/],
+  ["invisible text", file(".github/architect/SOUL.md", "Be\u202e kind\n"), /holds invisible characters/],
   ["a terminal's orders", file(".github/architect/SOUL.md", "a\x1b[2Jb\n"), /holds invisible characters/],
   ["too much", file(".github/architect/SOUL.md", "x".repeat(64 * 1024)), /larger than 64 KiB/],
   ["a secret of the run", file(".github/architect/SOUL.md", `key ${SECRET}\n`), /a secret/],
@@ -293,7 +293,7 @@ it.each<readonly [string, object, RegExp | null]>([
   else expect(said).toMatch(problem);
 });
 
-it("lets no word of the agent pass for ours, call anybody or close anything", () => {
+it("text of the agent never looks like ours, mentions people or closes an issue", () => {
   const hostile: Proposal = {
     ...SOUL,
     title: "<b>@mona</b> fixes #1 [skip ci] ![x](https://evil.test/p.png)",

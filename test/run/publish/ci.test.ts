@@ -53,12 +53,12 @@ describe("the CI line by who pushed", () => {
     ["nothing was pushed", { published: { ...PUBLISHED, commit: "" } }, ""],
     ["an App", { login: "helper[bot]" }, "Pushed as helper[bot]: workflows start as on any push."],
     [
-      "nobody can tell",
+      "unknown",
       { login: null },
       "Whether workflows start on this push is unknown, because the token's identity is unknown.",
     ],
     [
-      "the job's own token, nothing to start (wish U26)",
+      "the job's own token, nothing to start",
       { workflow: null },
       `${WAITING} With the token of an App as github-token they start at once.`,
     ],
@@ -87,7 +87,7 @@ describe("ci-workflow", () => {
     expect(found.asked).toEqual([`ci.yml on ${PUBLISHED.branch}`]);
   });
 
-  it("is found when the server does not tell which run it started", async () => {
+  it("is found when the server does not return which run it started", async () => {
     const found = await follow({
       dispatched: { ok: true, runId: null },
       looks: [undefined, undefined, null, "success"],
@@ -115,7 +115,7 @@ describe("ci-workflow", () => {
       { dispatched: { ok: true, runId: null }, looks: [undefined] },
       "ci.yml was started and did not appear among the workflow's runs.",
     ],
-  ])("is not awaited for ever: %s", async (_name, wish, end) => {
+  ])("is not awaited endlessly: %s", async (_name, wish, end) => {
     const found = await follow(wish);
     expect(found).toMatchObject({ line: `${WAITING} ${end}`, problem: null });
     expect(found.waited).toBeLessThan(31 * MINUTE);

@@ -89,7 +89,7 @@ describe("work leaves", () => {
       { gates: RED, target: OUR_READY, publish: { on_gate_failure: "push" } },
       "ready",
     ],
-    ["proved, to somebody's pull request", { target: THEIRS }, "ready"],
+    ["proved, to another person's pull request", { target: THEIRS }, "ready"],
     ["not at all in mode none", { publish: { mode: "none" }, gates: RED, complete: false }, "none"],
   ])("%s", (_name, wish, kind) => {
     expect(publicationForm(work(wish))).toEqual({ kind });
@@ -118,7 +118,7 @@ describe("work leaves", () => {
       kept("Nothing was pushed: the audit of the changes forbids it."),
     ],
     [
-      "with a red gate, for somebody's branch",
+      "with a red gate, for another person's branch",
       { gates: RED, target: THEIRS, publish: { on_gate_failure: "push" } },
       red,
     ],
@@ -134,7 +134,7 @@ describe("work leaves", () => {
       kept("Nothing was pushed to topic: tests or checks that exist at base were weakened."),
     ]),
     [
-      "with no gate and nothing shown, for somebody's branch",
+      "with no gate and nothing shown, for another person's branch",
       { gates: [], isShown: false, target: THEIRS },
       kept("Nothing was pushed to topic: no required gate has a result, so nothing is proved."),
     ],

@@ -6,7 +6,7 @@ import { type PublishWorkRequest, publishWork } from "../../../src/run/publish/p
 import { CHANGE, gate, OPTIONS, report } from "../../report/fixtures.js";
 import { createSilentLogger } from "../../support/silent-logger.js";
 
-/** Nothing here may be touched: what is not published asks nobody. */
+/** Throws at any use: work that is not published sends no request. */
 const UNTOUCHED = new Proxy(
   {},
   {

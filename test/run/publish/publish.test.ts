@@ -185,7 +185,7 @@ describe("new work", () => {
   });
 });
 
-describe("what the API cannot express goes by git push", () => {
+describe("changes that the API cannot express go by git push", () => {
   it.each([
     ["an executable file", { "tool.sh": { executable: "#!/bin/sh\n" } }, "api", "100755 tool.sh"],
     ["a file that becomes executable", { "src/sum.js": { executable: "x\n" } }, "api", "100755 src/sum.js"],
@@ -236,7 +236,7 @@ describe("an open pull request", () => {
     expect((await bench.github.getPullRequest(target.pull?.number ?? 0))?.draft).toBe(draft);
   });
 
-  it("whose tree is proved as it stands is told so and not committed to, unless its branch moved", async () => {
+  it("that is proved as it stands is reported as ready without a commit, unless its branch moved", async () => {
     const target = await existing("architect/standing", true, true);
     await history.checkout(target.base);
     const tree = await history.treeOf(target.base);
@@ -252,7 +252,7 @@ describe("an open pull request", () => {
     expect(await head(target.branch)).toBe(moved);
   });
 
-  it.each(["api", "git"] as const)("of somebody else moves forward too (%s)", async (signing) => {
+  it.each(["api", "git"] as const)("of another person moves forward too (%s)", async (signing) => {
     const target = await existing(`feature/${signing}`, false);
     const published = await release({ target, signing });
     expect(await head(target.branch)).toBe(published.commit);

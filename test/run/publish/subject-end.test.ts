@@ -57,11 +57,11 @@ it.each<[string, ReturnType<typeof forge>, Subject, PullRequestInfo | null, unkn
     expect.objectContaining({ of: "pull", isUnwanted: false, isIssueClosed: true }),
   ],
   ["a run without a subject", forge([]), { kind: "none" }, null, null],
-])("what ended: %s", async (_name, server, subject, pull, expected) => {
+])("a subject that ended: %s", async (_name, server, subject, pull, expected) => {
   expect(await readEnd(server, subject, { pull })).toEqual(expected);
 });
 
-it("what was closed before is no news, and what cannot be read is none either", async () => {
+it("a subject that was closed before is no late closure, and neither is an unreadable one", async () => {
   const closed = { ...ISSUE, state: "closed" as const };
   const news = (before: IssueInfo, getIssue: () => Promise<IssueInfo | null>): ReturnType<typeof readNews> =>
     readNews({

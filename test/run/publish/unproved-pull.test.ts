@@ -14,7 +14,7 @@ it.each<[string, string, number | null]>([
   expect(issueOfBranch(branch, prefix)).toBe(issue);
 });
 
-it("what a run left unproved is told by its own line alone", () => {
+it("a run's unproved work is recognized only by the run's own line", () => {
   const issue = { kind: "issue", number: 12 } as const;
   expect([closingLine(issue, true), closingLine(issue, false)]).toEqual(["Fixes #12", "Refs #12"]);
   expect(closingLine({ kind: "none" }, true)).toBe("");

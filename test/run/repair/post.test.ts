@@ -102,7 +102,7 @@ describe("the comment of a killed run", () => {
     expect(await bench.github.getRef("refs/architect/stop/7-1")).toBeNull();
   });
 
-  it("names what was pushed by then, and takes an empty branch of its own away", async () => {
+  it("names the commits that were pushed by then, and deletes its own empty branch", async () => {
     const base = bench.headSha;
     const branch = `architect/issue-9-${base.slice(0, 6)}`;
     const pushing = JSON.stringify({ branch, base, existing: false });
@@ -133,7 +133,7 @@ describe("the comment of a killed run", () => {
     expect(other.body()).toContain(`Whether it was pushed to \`${branch}\` could not be told.`);
   });
 
-  it("takes no branch away that no run made, and ends no other run's comment, whatever the state says", async () => {
+  it("deletes no branch that no run made, and ends no other run's comment, even if the state names them", async () => {
     const [left, other] = [await leave("### Architect: running"), await leave("### Architect: running")];
     const line = commentMarker("run", `issue-${other.issue}`, "8-1", "");
     const posted = await bench.github.createComment(
@@ -154,7 +154,7 @@ describe("the comment of a killed run", () => {
     expect(left.body()).toBe(`${left.line}\n### Architect: success`);
   });
 
-  it("is not mistaken for somebody else's with the same marker", async () => {
+  it("is not mistaken for another account's with the same marker", async () => {
     const { number } = bench.forge.createIssue({ title: "Forged" });
     const line = commentMarker("run", `issue-${number}`, "7-1", "");
     const body = `${line}\n### Architect: running`;
@@ -178,7 +178,7 @@ describe("the questions of a killed run", () => {
     deadline: 1,
   });
 
-  it("say that nobody waits for an answer any more; another run's are left", async () => {
+  it("say that the run no longer waits for an answer; another run's are left", async () => {
     const left = await leave("### Architect: running");
     const ask = async (session: string): Promise<() => string> => {
       const line = commentMarker("approval", `issue-${left.issue}`, session, "a".repeat(40));
@@ -209,12 +209,12 @@ describe("the lock of a killed run", () => {
     return lock.kind === "held" ? JSON.stringify({ ref: lock.ref, sha: lock.sha }) : "";
   };
 
-  it("is given back", async () => {
+  it("is released", async () => {
     expect(await run({ lock: await acquire("issue-901", "7-1") })).toBe(0);
     expect(await bench.github.getRef("refs/architect/lock/issue-901")).toBeNull();
   });
 
-  it("of another run is left, whatever the state says", async () => {
+  it("of another run is left, even if the state names it", async () => {
     await run({ lock: await acquire("issue-903", "8-1") });
     expect(await bench.github.getRef("refs/architect/lock/issue-903")).not.toBeNull();
   });

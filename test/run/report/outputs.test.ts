@@ -45,7 +45,7 @@ describe("the outputs", () => {
     expect(Object.keys(outputs(null)).sort()).toEqual(names);
   });
 
-  it("tell a run", () => {
+  it("describe a run", () => {
     const files = ["b.ts", "a.ts"].map((path) => ({ path, linesAdded: 1, linesRemoved: 0, status: "modified" }));
     expect(outputs(report({ filesChanged: files }))).toEqual({
       status: "success",

@@ -207,7 +207,7 @@ it("store auto keeps no other session there, and drops the one that had its answ
 });
 
 it.each([
-  ["nobody is asked", ""],
+  ["no approval is asked for", ""],
   ["the run waits in its job", "approval: { mode: confirm-all, wait: inline }\n"],
 ])("store auto keeps none there when %s", async (_name, more) => {
   const { job, open } = await openBench({ isPrivate: false });

@@ -56,7 +56,7 @@ agents: { docs: { allowed_tools: [read_file, grep, edit_file], disabled_tools: [
     expect(await choose(wish)).toBeNull();
   });
 
-  it("goes on in a session that was planning, whatever is configured now, with steps of its own", async () => {
+  it("goes on in a session that was planning, under any new configuration, with its own steps", async () => {
     expect(await choose({ text: "", past: { agent: "plan", steps: 4 } })).toMatchObject({
       isBegun: true,
       agent: { name: "plan", maximumSteps: 21 },

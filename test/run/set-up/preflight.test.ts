@@ -21,7 +21,7 @@ const rule = (type: string, parameters: BranchRule["parameters"] = {}): BranchRu
 
 type Bypass = boolean | null | "unreadable";
 
-/** What the check says: its error with remedy, or its warnings. */
+/** Result of the check: its error with remedy, or its warnings. */
 async function judge(
   rules: readonly BranchRule[] | null,
   given: { existing?: boolean; signing?: "api" | "git"; bypass?: Bypass } = {},
@@ -103,12 +103,12 @@ describe("rules of the branch", () => {
       {},
     ],
     ["a token that is exempt", [rule("creation")], { bypass: true }],
-  ])("%s: nothing is said", async (_name, rules, given) => {
+  ])("%s: no warning", async (_name, rules, given) => {
     expect(await judge(rules, given)).toEqual({ warnings: [] });
   });
 
   it.each<[string, Bypass, string]>([
-    ["is not told", null, NEW],
+    ["is unknown", null, NEW],
     ["cannot be read", "unreadable", "A ruleset, which holds for `architect/issue-1-x`,"],
   ])("whether the token is exempt %s: a warning", async (_name, bypass, start) => {
     expect(await judge([rule("creation")], { bypass })).toEqual({
@@ -129,12 +129,12 @@ describe("the repository", () => {
 
   it.each<[string, boolean | null, string | null]>([
     [
-      "told that the account may not push: a warning, since servers say so of job tokens too",
+      "the server denies the account's push access: a warning, since servers say so of job tokens too",
       false,
       "The token's account may not push to this repository.",
     ],
-    ["told that it may", true, null],
-    ["told nothing", null, null],
+    ["the server confirms it", true, null],
+    ["the server says nothing", null, null],
   ])("%s", (_name, userMayPush, problem) => {
     expect(pushProblem({ ...REPOSITORY, userMayPush })?.problem ?? null).toBe(problem);
   });

@@ -71,7 +71,7 @@ describe("the agent", () => {
     });
   });
 
-  it("of a reading command has no tool that changes anything, whatever the configuration says", async () => {
+  it("of a reading command has no tool that changes anything, under any configuration", async () => {
     expect((await choose("ask")).allowedTools).toEqual(["read_file"]);
     const given = await choose("summarize", { given: "build" });
     expect(given.allowedTools).not.toContain("run_command");
@@ -124,7 +124,7 @@ describe("the model", () => {
 
   it.each([
     ["no key for the default endpoint", "", "", price, "authentication"],
-    ["a budget that nobody can count", "costs: { budget_usd: 1 }", "key", null, "configuration"],
+    ["a budget that cannot be counted", "costs: { budget_usd: 1 }", "key", null, "configuration"],
   ])("is refused with %s", async (_name, text, key, known, kind) => {
     const opening = openModel(services(known, key).services, await load(text), request);
     await expect(opening).rejects.toMatchObject({ kind });

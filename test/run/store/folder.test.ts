@@ -30,7 +30,7 @@ describe("createRunFolder", () => {
     expect(await mode(path)).toBe(0o700);
   });
 
-  it("replaces a file whole and leaves nothing beside it", async () => {
+  it("replaces a file whole and leaves no other file", async () => {
     const folder = await createRunFolder(join(parent, "a"));
     await folder.write("report.md", "old and long");
     await folder.write("report.md", "new");

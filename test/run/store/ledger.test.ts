@@ -24,7 +24,7 @@ function ledgerOf(forge: GitHubBench["github"], seed = 1): Ledger {
   return createLedger(createRefFiles({ forge, ref: LEDGER_REF, clock: createFixedClock(), random: { hex } }));
 }
 
-/** The file as somebody with write access may leave it. */
+/** Writes the file as a person with write access may leave it. */
 async function plant(bench: GitHubBench, text: string): Promise<void> {
   const blob = await bench.github.createBlob(Buffer.from(text));
   const tree = await bench.github.createTree([{ path: "ledger.json", sha: blob.ok ? blob.sha : "" }]);

@@ -124,7 +124,7 @@ it.each<readonly [string, Fault]>([
   ["a replica does not know the ref yet", answer("GET", GET_REF, 404)],
   ["a replica does not know the commit yet", answer("GET", /\/git\/trees\//, 404)],
   ["a replica does not know the file yet", answer("GET", /\/git\/blobs\//, 404)],
-  ["somebody else was faster", answer("PATCH", MOVE, 422, "Update is not a fast forward")],
+  ["another run was faster", answer("PATCH", MOVE, 422, "Update is not a fast forward")],
   ["the server says no more than that it failed", answer("PATCH", MOVE, 422, "Reference cannot be updated")],
   ["two writes met", answer("PATCH", MOVE, 409, "Conflict")],
   ["the answer to the move got lost", cut("PATCH", MOVE)],
@@ -271,7 +271,7 @@ it("lets twenty who write at once all through in their minute, at GitHub's speed
   expect(await chain(bench)).toBe(20);
 });
 
-/** Each request waits for the scheduler before it is done, and again before its answer is heard; some answers get lost. */
+/** Each request waits for the scheduler before it is done, and again before its answer arrives; some answers get lost. */
 function interleaved(forge: RefFilesRequest["forge"], scheduler: fc.Scheduler, losses: readonly boolean[]) {
   let moves = 0;
   const turn = (name: string): Promise<unknown> => scheduler.schedule(Promise.resolve(null), name);

@@ -145,7 +145,7 @@ it.each<readonly [string, readonly Fault[]]>([
 it.each<readonly [string, Fault]>([
   ["a replica does not know the ref yet", answer("GET", REF, 404)],
   ["a replica does not know the commit yet", answer("GET", TREE, 404)],
-  ["somebody else was faster", answer("PATCH", /\/git\/refs\//, 422, "Update is not a fast forward")],
+  ["another run was faster", answer("PATCH", /\/git\/refs\//, 422, "Update is not a fast forward")],
   ["two writes met", answer("PATCH", /\/git\/refs\//, 409, "Conflict")],
   ["the answer to the move got lost", cut("PATCH", /\/git\/refs\//)],
 ])("loses nothing when %s", async (_name, fault) => {
@@ -167,7 +167,7 @@ it.each<readonly [string, Partial<ForgeOptions>, RegExp]>([
   expect((await bench.watch(() => storeOf(bench).save(session("1-1")))).requests.length).toBeLessThan(7);
 });
 
-it("a server that is down is told once, and throws nothing", async () => {
+it("a server that is down is reported once, and throws nothing", async () => {
   const bench = await open([{ path: /\/git\//, action: "answer", status: 503, body: { message: "Busy" } }]);
   const store = storeOf(bench);
   expect(await store.save(session("1-1"))).toEqual({ ok: false, reason: expect.stringContaining("Busy") });
@@ -176,7 +176,7 @@ it("a server that is down is told once, and throws nothing", async () => {
   expect(await store.remove({ subject: "issue-1", sessionId: "1-1" })).toMatchObject({ ok: false });
 });
 
-/** The ref as somebody with write access may leave it. */
+/** Writes the ref as a person with write access may leave it. */
 async function plant(bench: GitHubBench, path: string, bytes: Buffer): Promise<void> {
   const blob = await bench.github.createBlob(bytes);
   const tree = await bench.github.createTree([{ path, sha: blob.ok ? blob.sha : "" }]);
@@ -211,7 +211,7 @@ it.each<readonly [string, string, Buffer]>([
   expect(await storeOf(bench).load({ subject: "issue-1" })).toBeNull();
 });
 
-it("leaves out events that a new run does not need, and keys that nobody knows", async () => {
+it("leaves out events that a new run does not need, and unknown keys", async () => {
   const bench = await open();
   const events = [...SESSION.events, { type: "work_published", at: 9 }, { type: "toString", at: 9 }];
   await plant(bench, "issue-1/1-1.json.gz", changed({ events, grants: ["all"] }));
@@ -242,7 +242,7 @@ it("keeps what ended a loop", async () => {
   expect((await storeOf(bench).load({ subject: "issue-1" }))?.events).toEqual(events);
 });
 
-it("leaves out what stands in the conversation as well when a session is too large", async () => {
+it("leaves out events that are in the conversation as well when a session is too large", async () => {
   const bench = await open();
   const store = storeOf(bench);
   const noise = randomBytes(2 * 1024 * 1024).toString("base64");

@@ -76,7 +76,7 @@ const texts = [
     .map((parts) => `x ${parts.join("")}`),
 ];
 
-/** What we take a text for: its literal commands, or `null` where the policy calls it dangerous anyway. */
+/** Our reading of a text: its literal commands, or `null` where the policy calls it dangerous anyway. */
 function understood(text: string): ReadonlySet<string> | null {
   const script = parse(text);
   if (script === null) return null;

@@ -182,7 +182,7 @@ const rows: readonly (readonly [CommandClass, string])[] = [
   ["blocked", "sudo make gate"],
 ];
 
-describe("what the repository tells", () => {
+describe("facts from the repository", () => {
   it.each(rows)("R3 R5 R10 %s: %s", async (expected, command) => {
     const verdict = await classifier.classify(command);
     expect(verdict, verdict.reason).toMatchObject({ class: expected });

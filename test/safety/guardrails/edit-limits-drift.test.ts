@@ -47,7 +47,7 @@ afterAll(() => bench.dispose());
 
 const textOf = (given: readonly string[]): string => given.map((line) => `${line}\n`).join("");
 
-it("the counters never drift from the real differences, whatever succeeds, fails or is refused", {
+it("the counters never drift from the real differences, after successes, failures and refusals", {
   tags: "property",
 }, async () => {
   const { workspace, repository, base, policy } = bench;

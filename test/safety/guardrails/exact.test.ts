@@ -53,7 +53,7 @@ const request = {
 };
 const added = (path: string): TreeChange => change(path, { status: "added", modeBefore: null, linesRemoved: 0 });
 
-it("calls a link a link, whatever its name", async () => {
+it("calls a link a link, under any name", async () => {
   const { restore } = await judgeTree({ ...request, changes: [change("CODEOWNERS", { modeAfter: "120000" })] });
   expect(restore).toMatchObject([{ rule: "tree symlink" }]);
 });

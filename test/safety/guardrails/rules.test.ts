@@ -144,7 +144,7 @@ describe("code rules", () => {
 });
 
 describe("edit limits in the engine", () => {
-  it("count what was really written, whatever the tool", async () => {
+  it("count what was really written, by any tool", async () => {
     const { call } = await setup({ maximumLines: 6 }, { allowDelete: true });
     expect(await call("edit_file", { path: "src/b.ts", old_str: "b", new_str: "c" })).toMatchObject({ success: true });
     expect(await call("edit_file", { path: "src/b.ts", old_str: "nowhere", new_str: "c" })).toMatchObject({
@@ -205,7 +205,7 @@ describe("max_commands_executed", () => {
 });
 
 describe("require_test_after_edit in the engine", () => {
-  it("tells it at the first edit after a test, and keeps the tree that was tested", async () => {
+  it("warns at the first edit after a test, and keeps the tree that was tested", async () => {
     const tested: string[] = [];
     let tree = 0;
     const requireTest = { snapshot: async () => `tree ${tree}`, onTested: (name: string) => void tested.push(name) };
@@ -266,7 +266,7 @@ describe("require_test_after_edit in the engine", () => {
 });
 
 describe("test tampering in the engine", () => {
-  it("tells the agent with the result of its edit what the audit will say, and nothing once it is undone", async () => {
+  it("adds the coming finding of the audit to the edit's result, and nothing once it is undone", async () => {
     const { call } = await setup();
     const weaken = await call("edit_file", { path: "test/a.test.ts", old_str: "toBe(1)", new_str: "toBeDefined()" });
     expect(weaken).toMatchObject({

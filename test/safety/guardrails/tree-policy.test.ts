@@ -184,7 +184,7 @@ describe("judgeTree", () => {
     expect([reads, judged.blocked]).toEqual([["b"], true]);
   });
 
-  it("compares the tests with the base, whatever changed them", async () => {
+  it("compares the tests with the base, after any kind of change", async () => {
     const path = "test/a.test.ts";
     const base = 'test("a", () => { expect(f()).toBe(1); });\n';
     const tampering = { mode: "block" as const, gateCommands: ["npm test"], prefix: "", order: "" };

@@ -70,7 +70,7 @@ describe("known secrets", () => {
     expect(createRedactor([value]).redact(text)).toBe(output);
   });
 
-  it("finds a random secret wherever it stands, and redacting is idempotent", { tags: "property" }, () => {
+  it("finds a random secret at any place, and redacting is idempotent", { tags: "property" }, () => {
     const value = fc.string({ unit: fc.constantFrom(..."abcdefXYZ0123456789-_"), minLength: 20, maxLength: 60 });
     const around = fc.string({ unit: "grapheme", maxLength: 40 });
     fc.assert(

@@ -41,7 +41,7 @@ describe.skipIf(!sandboxed)("a tool in TypeScript", () => {
     expect(await bench.run(toolOf(module))).toEqual({ success: true, content: "demo" });
   });
 
-  it("answers with text where it prints something else; the exit code tells whether it succeeded", async () => {
+  it("answers with text where it prints something else; the exit code shows whether it succeeded", async () => {
     const bench = open();
     const rows: readonly (readonly [source: string, success: boolean, content: string | RegExp])[] = [
       [`console.log("plain")`, true, "plain"],

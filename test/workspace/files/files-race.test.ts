@@ -9,8 +9,8 @@ import { createWorkspaceFiles } from "../../../src/workspace/files/files.js";
 import { createPathWorkspace } from "../../support/path-workspace.js";
 
 /**
- * Puts a link to the outside and the real thing in each other's place as fast as it can, until it is killed. Whatever
- * the files under test create meanwhile, the next round starts again from nothing.
+ * Swaps a link to the outside and the real file or folder as fast as it can, until it is killed. It removes all that the code
+ * under test created before each round.
  */
 const SWAPPER = `
   const { renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } = require("node:fs");

@@ -107,7 +107,7 @@ describe("write", () => {
     expect(onDisk("README.md")).toBe("one");
   });
 
-  it("tells the configuration line for a protected file", async () => {
+  it("names the configuration line for a protected file", async () => {
     expect(await files.write("package-lock.json", Buffer.from("x"))).toEqual({
       ok: false,
       code: "protected",
@@ -198,7 +198,7 @@ describe("move", () => {
     expect([await files.list(".", { recursive: true, limit: 100 }), workspace.outside()]).toEqual([before, outside]);
   });
 
-  it("refuses a file with a second name, which may lie outside", async () => {
+  it("refuses a file with a second name, which may be outside", async () => {
     linkSync(join(workspace.base, "outside/secret.txt"), join(workspace.root, "hard.txt"));
     expect(await files.move("hard.txt", "x.txt")).toMatchObject({ ok: false, code: "outside_workspace" });
   });

@@ -129,7 +129,7 @@ it.each(PLACES)("advance: %s", async (name, branch, make) => {
   expect(readFileSync(join(repository.root, "left.txt"), "utf8")).toBe("left out\n");
 });
 
-it("advance runs no hook, filter or fsmonitor, and takes no foreign index", async () => {
+it("advance runs no hook, filter or fsmonitor, and uses only its own index", async () => {
   const repository = createRepository();
   const { history, from, commit } = await work(repository);
   const trace = join(repository.base, "ran");
@@ -240,7 +240,7 @@ it.each<[string, (place: TestRepository) => Record<string, string>, unknown]>([
 });
 
 it.each<[string, (place: TestRepository) => Record<string, string>, RegExp]>([
-  ["nobody is known", () => ({}), /needs your git identity/],
+  ["no author is known", () => ({}), /needs your git identity/],
   ["only a name is known", () => ({ GIT_AUTHOR_NAME: "A" }), /needs your git identity/],
   [
     "something is staged only",

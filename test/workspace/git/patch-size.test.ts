@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { unpackedBytes } from "../../../src/workspace/git/apply.js";
 
 const EMPTY = "literal 0\nHcmV?d00001\n";
-/** What zlib and base 85 make of a delta of eight bytes that says to make 9,000,000,000 of 36. */
+/** A delta of eight bytes that makes 9,000,000,000 bytes of 36, compressed and in base 85. */
 const COPIES = "Pc$`yd*mC5s;sg}{5oZIn";
 const hunk = (text: string): string => `diff --git a/a b/a\nGIT binary patch\n${text}\n`;
 
@@ -31,7 +31,7 @@ it.each<readonly [string, (old: Buffer) => Buffer]>([
   ["one byte", (old) => Buffer.concat([old.subarray(0, 1000), Buffer.from([~(old[1000] ?? 0)]), old.subarray(1001)])],
   ["much", (old) => Buffer.concat([old.subarray(0, 9_000), randomBytes(30_000), old.subarray(20_000)])],
   ["text of few letters", (old) => Buffer.concat([old, Buffer.from("\0aab".repeat(20_000))])],
-])("git's own delta of %s tells both sides", (_name, change) => {
+])("git's own delta of %s gives the size of both sides", (_name, change) => {
   const folder = mkdtempSync(join(tmpdir(), "patch-size-"));
   try {
     const old = randomBytes(60_000);

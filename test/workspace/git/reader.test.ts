@@ -73,13 +73,13 @@ describe("one process for all objects of a run", () => {
   });
 });
 
-it("tells git's reason when it cannot go on", async () => {
+it("gives git's reason when it cannot go on", async () => {
   const { reader, repository } = open();
   rmSync(`${repository.root}/.git/HEAD`);
   await expect(reader.read(["HEAD:a.txt"])).rejects.toThrow("git cat-file failed: fatal: not a git repository");
 });
 
-it("tells that there is no such program", async () => {
+it("reports that there is no such program", async () => {
   const { reader } = open(["no-such-git"]);
   await expect(reader.read(["HEAD:a.txt"])).rejects.toThrow("git cat-file failed: spawn no-such-git ENOENT");
 });

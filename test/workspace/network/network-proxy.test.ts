@@ -27,7 +27,7 @@ async function startProxy(options: Partial<RegistryProxyOptions>) {
   return proxy;
 }
 
-/** What a client gets for `GET http://…` by way of the proxy. */
+/** The answer to `GET http://…` through the proxy. */
 function get(port: number, address: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number; text: string; registry: unknown }>((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path: address, agent: false, ...options }, (answer) => {
@@ -41,7 +41,7 @@ function get(port: number, address: string, options: { method?: string; headers?
   });
 }
 
-/** What comes back for `CONNECT place` and, once it stands, a request through it. */
+/** The answers to `CONNECT place` and, if that succeeds, to a request through the tunnel. */
 function tunnel(port: number, place: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () =>

@@ -16,7 +16,7 @@ describe("readRegistries", () => {
     ]) {
       expect(hosts).toContain(host);
     }
-    // Whoever can write there could take things away.
+    // Commands could upload data to a host where they can write.
     for (const host of ["github.com", "api.github.com", "codeload.github.com"]) expect(hosts).not.toContain(host);
   });
 

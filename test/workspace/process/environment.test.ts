@@ -39,7 +39,7 @@ describe("the search path of commands", () => {
   });
 
   it.skipIf(process.platform === "win32")(
-    "of our own programs holds no folder that everybody can write or make",
+    "of our own programs has no folder that other users can write or create",
     () => {
       const folder = makeFolder();
       const [open, below, link, closed] = ["open", "open/below", "link", "closed"].map((name) => join(folder, name));

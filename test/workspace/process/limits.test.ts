@@ -75,7 +75,7 @@ describe.each([
   });
 
   it.skipIf(isOff)("limits processes", async () => {
-    // At level user the account is everybody's: hundreds of its processes would be missing to the tests beside this one.
+    // At level user all tests share the account: hundreds of its processes would be missing to the tests that run in parallel.
     const most = mode === "bwrap" ? 700 : 5;
     const result = await place.run(`
       ulimit -Hu
@@ -87,7 +87,7 @@ describe.each([
   it.skipIf(isOff)("leaves no setting of the machine writable", async () => {
     const script = "find /proc/sys /proc/sysrq-trigger /proc/irq /sys -writable -not -type l 2>/dev/null";
     const { output } = await place.run(script);
-    // Everybody may open this one; writing asks for a right.
+    // Any user may open this one; a write needs a capability.
     const left = mode === "user" ? "/proc/sys/kernel/ns_last_pid\n" : "";
     expect(output.replace(left, "")).toBe("");
   });

@@ -24,7 +24,7 @@ describe("runProcess", () => {
     ["exit code and both streams", "echo out; echo err >&2; exit 3", {}, { exitCode: 3, output: "out\nerr\n" }],
     ["stdin is closed", "cat; echo end", {}, { output: "end\n" }],
     ["stdin is given", "cat", { stdin: "hello" }, { output: "hello" }],
-    ["stdin that nobody reads", "exit 0", { stdin: "x".repeat(1_000_000) }, {}],
+    ["stdin that is not read", "exit 0", { stdin: "x".repeat(1_000_000) }, {}],
     ["a signal", "kill -TERM $$", {}, { exitCode: null, signal: "SIGTERM" }],
     ["UTF-8 cut between writes", "printf '\\xc3'; sleep 0.02; printf '\\xa9'", {}, { output: "é" }],
     ["time limit", "echo a; sleep 30", { timeoutMilliseconds: 100 }, { ...killed("SIGTERM"), output: "a\n" }],
@@ -100,7 +100,7 @@ describe("runProcess", () => {
       expect(much.output).toMatch(/^first\nx\n[\s\S]*bytes of output left out[\s\S]*x\n\nlast\n$/);
     });
 
-    it("tells that the command emptied it", async () => {
+    it("reports that the command emptied it", async () => {
       const result = await run("echo lost; echo kept > /dev/stderr", { toFile: true });
       expect([result.output, result.overwritten]).toEqual(["kept\n", true]);
     });

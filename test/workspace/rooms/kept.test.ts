@@ -19,7 +19,7 @@ describe("a dependency folder", () => {
     ["target", ["Cargo.toml"], true],
     ["obj", ["app.csproj"], true],
     ["dist", [], false],
-  ])("%s beside %j: %s", (path, beside, expected) => {
+  ])("%s with %j: %s", (path, beside, expected) => {
     for (const name of beside) writeFileSync(join(folder, name), "");
     expect(isDependencyFolder(folder, path)).toBe(expected);
   });

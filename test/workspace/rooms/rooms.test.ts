@@ -173,7 +173,7 @@ for (const { level, missing } of LEVELS) {
       if (level === "bwrap") expect(seen).toBe(repository.root);
     });
 
-    it("what set-up made is given to each room copy-on-write, with its home", async () => {
+    it("the files of set-up are given to each room copy-on-write, with its home", async () => {
       const { open, run, workspace, head, base, repository } = await bench(level);
       const first = await workspace.rooms.open({ tree: base, parent: head, kept: null, isFirst: true });
       const setup =
@@ -201,7 +201,7 @@ for (const { level, missing } of LEVELS) {
       expect(await run(await open(kept), "cat node_modules/x/index.js")).toBe("real");
     });
 
-    it("what the tree holds comes before what set-up made", async () => {
+    it("files of the tree replace files of set-up", async () => {
       const { open, run, workspace, head, base, repository } = await bench(level);
       const first = await workspace.rooms.open({ tree: base, parent: head, kept: null, isFirst: true });
       await run(first, "mkdir built gone && echo old > built/a.js && echo old > built/b.js && echo x > gone/c");
@@ -213,7 +213,7 @@ for (const { level, missing } of LEVELS) {
       expect(await run(await open(kept, tree), "cat built/a.js built/b.js gone")).toBe("tracked\nold\na file now");
     });
 
-    it("tracked files are put back between gates, whatever a gate did to them", async () => {
+    it("tracked files are put back between gates, after any change by a gate", async () => {
       const { open, run } = await bench(level);
       const room = await open();
       await run(room, "echo changed > src/a.txt; rm -f .gitignore; echo x > fresh.log; rm -f .git/index");
@@ -224,7 +224,7 @@ for (const { level, missing } of LEVELS) {
       expect(await run(room, "cat src/a.txt; test -L src || echo real")).toBe("base\nreal");
     });
 
-    it("dependency folders that lie in the workspace are found, and nothing else", async () => {
+    it("finds dependency folders in the workspace, and nothing else", async () => {
       const { open, run, workspace, repository } = await bench(level, { "packages/a/package.json": "{}\n" });
       repository.write("node_modules/x/index.js", "found\n");
       repository.write("packages/a/node_modules/y/index.js", "too\n");
@@ -257,7 +257,7 @@ for (const { level, missing } of LEVELS) {
       expect(await run(room, "cat vendor/lib/lib.txt; ls")).toBe("of the module\nnode_modules\nsrc\nvendor");
     });
 
-    it("what Git LFS keeps is there with its content, where the workspace has exactly that", async () => {
+    it("files of Git LFS have their content, where the workspace has exactly that", async () => {
       const { repository, run, workspace } = await bench(level);
       const bytes = "large\n";
       const oid = createHash("sha256").update(bytes).digest("hex");
@@ -321,7 +321,7 @@ for (const { level, missing } of LEVELS) {
       await room.close();
     });
 
-    it("what git reads is the history of the start, not one that a command put in its place", async () => {
+    it("git reads the history of the start, not one that a command put in its place", async () => {
       if (level === "off") return;
       const { open, run, workspace, repository } = await bench(level, { "check.sh": "exit 1\n" });
       const id = repository.git("rev-parse", "HEAD:check.sh");
@@ -348,7 +348,7 @@ for (const { level, missing } of LEVELS) {
       expect(await run(room, "cat -A src/b.txt")).toBe("$Id$$\nline$");
     });
 
-    it("what set-up added to its home and caches is there for the rooms of its tree", async () => {
+    it("additions of set-up to its home and caches are there for the rooms of its tree", async () => {
       const cache = createCache();
       const { open, run, workspace, head, base } = await bench(level, {}, cache);
       const first = await workspace.rooms.open({ tree: base, parent: head, kept: null, isFirst: true });
@@ -387,7 +387,7 @@ for (const { level, missing } of LEVELS) {
       expect(readFileSync(join(cache, "tool"), "utf8")).toBe("planted\n");
     });
 
-    it("starts no program of its own from a folder that commands write", async () => {
+    it("starts none of its own programs from a folder that commands write", async () => {
       if (level === "off") return;
       const cache = createCache();
       const { open, run, workspace, head, base, repository } = await bench(level, {}, cache);
@@ -436,7 +436,7 @@ describe("rooms of another user who may not mount", () => {
     expect([one.root, other.root]).toEqual([await run(one, "pwd"), await run(other, "pwd")]);
     const place = one.root.split("/");
     const parents = place.map((_part, index) => place.slice(0, index + 1).join("/")).filter((path) => path !== "");
-    // Whoever can list each folder on the way finds it.
+    // A process that can list each folder on the way finds it.
     const script = parents.map(
       (path, index) => `ls -A ${parents[index - 1] ?? "/"} | grep -qxF ${place[index + 1]} && echo ${path}`,
     );

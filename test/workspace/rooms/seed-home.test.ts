@@ -59,7 +59,7 @@ describe("variables of Java's tools", () => {
   });
 });
 
-describe("what set-up of another tree may use", () => {
+describe("files that the set-up of another tree may use", () => {
   it.each([
     [".NET's notes beside a project", "obj", "Calc.csproj", false],
     ["a folder of that name without one", "obj", "readme.md", true],

@@ -90,7 +90,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
   });
   afterAll(() => place.commands.dispose());
 
-  it("a server is reached on loopback by later commands that ask for it, and by nobody else", async () => {
+  it("a server is reached on loopback only by later commands that ask for it", async () => {
     const server = await place.leave({ argv: ["node", "-e", SERVER(8123)] });
     await server.said("listening");
     expect(await place.run({ script: ASK(8123) })).toMatchObject({ exitCode: 0, output: "served\n" });
@@ -116,7 +116,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     host.close();
   });
 
-  it("it has the walls of every command: environment, files, rights, processes, and no descriptor of ours", async () => {
+  it("it has the walls of every command: environment, files, rights, processes, and none of our descriptors", async () => {
     process.env["ARCHITECT_TEST_TOKEN"] = "SECRET";
     const script = [
       "echo x > .git/config",
@@ -173,7 +173,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await server.process.kill("enough");
   });
 
-  it("what is written comes to stdin", async () => {
+  it("written text arrives at stdin", async () => {
     const cat = await place.leave({ script: 'while read -r line; do echo "got $line"; done' });
     expect(cat.process.write("one\ntwo\n")).toBe(true);
     await cat.said("got two");
@@ -182,7 +182,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     expect(cat.process.write("three\n")).toBe(false);
   });
 
-  it("what nobody reads is refused before it fills the memory", async () => {
+  it("input that a program does not read is refused before it fills the memory", async () => {
     const deaf = await place.leave({ script: "echo up; exec sleep 63" });
     await deaf.said("up");
     const piece = "x".repeat(4096);
@@ -202,7 +202,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     expect(processesWith(`sleep ${mark}`)).toEqual([]);
   });
 
-  it("how it ends is told: its code, or what is missing", async () => {
+  it("its end is reported: its code, or what is missing", async () => {
     const [failed, missing] = await Promise.all([
       place.leave({ script: "echo bad; exit 7" }),
       place.leave({ argv: ["no-such-program"] }),
@@ -215,7 +215,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     });
   });
 
-  it("several have their own way to package registries, and so has a command beside them", async () => {
+  it("several have their own way to package registries, and so has a command at the same time", async () => {
     const port = 'node -p "new URL(process.env.HTTPS_PROXY).port"';
     const proxied = { network: "registries" as const };
     const [one, two] = await Promise.all([
@@ -272,7 +272,7 @@ describe.runIf(hasWorkingBwrap())("background processes in bubblewrap", () => {
     await other.commands.dispose();
   });
 
-  it("what fills HOME is ended and told why", async () => {
+  it("a program that fills HOME is ended, with the reason", async () => {
     places += 1;
     const root = join(base, `${places}`, "ws");
     mkdirSync(root, { recursive: true });

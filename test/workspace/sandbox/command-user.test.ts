@@ -40,7 +40,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 let places = 0;
 
-/** A checkout in folders that nobody but root may enter, with files of several owners and modes. */
+/** A checkout in folders that only root may enter, with files of several owners and modes. */
 function createPlace() {
   places += 1;
   const folder = join(base, `place-${places}`);
@@ -271,7 +271,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     await Promise.all([one.dispose(), two.dispose()]);
   });
 
-  it("wait for nothing that somebody else put where runs write down their users", async () => {
+  it("wait for no foreign file in the folder where runs record their users", async () => {
     const place = createPlace();
     const left = UNUSED_IDS.first + 8;
     const note = `/tmp/.architect-user-${left}`;
@@ -287,7 +287,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     expect(lstatSync(place.root).gid).toBe(0);
   });
 
-  it("change no folder to which a link leads where a killed run opened another, and end beside planted folders", async () => {
+  it("change no folder to which a link leads where a killed run opened another, and end next to planted folders", async () => {
     const place = createPlace();
     const [setfacl = "", getfacl = ""] = ["setfacl", "getfacl"].map((name) => findProgram(name, PATH.split(":")) ?? "");
     const foreign = join(base, "foreign");
@@ -318,7 +318,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     expect(rules()).toBe(before);
   });
 
-  it("believe no note that lies under a second name", async () => {
+  it("trust no record under a second name", async () => {
     const left = UNUSED_IDS.first + 10;
     const [note, other] = [`/tmp/.architect-user-${left}`, join(base, "another-file")];
     writeFileSync(other, "4194399");

@@ -139,7 +139,7 @@ describe.each([
       ...["CI", "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_0", "GIT_CONFIG_VALUE_0", "HOME", "LANG", "NO_COLOR", "PATH"],
       ...["TERM", "TMPDIR", "npm_config_update_notifier", "npm_config_yes"],
     ];
-    // bubblewrap sets the working directory; elsewhere a mark may tell the command's processes.
+    // bubblewrap sets the working directory; elsewhere a variable marks the command's processes.
     const own = mode === "bwrap" ? ["PWD"] : ["ARCHITECT_RUN"];
     expect(names.filter((name) => !own.includes(name)).sort()).toEqual(expected);
     expect(output).not.toContain(place.home);
@@ -170,7 +170,7 @@ describe.each([
   });
 
   it.runIf(mode === "bwrap" || (mode === "user" && canCutNetwork()))(
-    "sees no variable and no network of ours",
+    "sees none of our variables and no network",
     async () => {
       process.env["ARCHITECT_TEST_TOKEN"] = "SECRET";
       const server = createServer((socket) => socket.destroy());
@@ -276,7 +276,7 @@ describe.each([
     opened.write("late\n");
   });
 
-  it("tells why an opened program ended, also afterwards", async () => {
+  it("reports why an opened program ended, also afterwards", async () => {
     const opened = await place.commands.open({ argv: ["bash", "-c", "echo broken >&2; exit 3"], network: "off" });
     expect(await new Promise((resolve) => opened.onEnd(resolve))).toBe("It ended with code 3: broken");
     expect(await new Promise((resolve) => opened.onEnd(resolve))).toBe("It ended with code 3: broken");

@@ -195,7 +195,7 @@ describe("the self-test of another user", () => {
     return;
   }
 
-  it("passes when nothing is changed, and tells what is not held back", async () => {
+  it("passes when nothing is changed, and reports what is not held back", async () => {
     const { level, note } = await statusOf("user", PATH);
     const told = canCutNetwork()
       ? /with no network but .*Not held back: \/tmp/
@@ -322,7 +322,7 @@ describe("as uid 65534", () => {
     expect(results[1]).toMatchObject({ exitCode: 0, output: "started\n" });
   });
 
-  it.skipIf(!hasWorkingBwrap())("a HOME with folders that nobody may write goes with the run", () => {
+  it.skipIf(!hasWorkingBwrap())("a HOME with read-only folders is removed with the run", () => {
     const place = makePlace();
     chownSync(dirname(place.privateDirectory), NOBODY, NOBODY);
     const whole = {

@@ -71,7 +71,7 @@ const PLANTED = [
 ];
 
 describe.skipIf(!hasWorkingBwrap())("a home full of credentials", () => {
-  it("shows every tool of PATH to commands, and no credential beside one", async () => {
+  it("shows every tool of PATH to commands, and no credential next to one", async () => {
     const home = join(base, "person");
     for (const folder of TOOLS) {
       const name = `tool${folder.replaceAll(/[^a-z0-9]+/gi, "-")}`;

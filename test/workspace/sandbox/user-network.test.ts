@@ -74,7 +74,7 @@ const ask = (name, place) => new Promise((done) => {
 
 const CUT_OFF = "loopback held\nabstract held\nown server open\n";
 
-describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for another user", () => {
+describe.skipIf(!isRoot || whyNoOtherUser() !== null)("programs that root starts for another user", () => {
   it("is given none of the command's variables", async () => {
     const commands = createWorkspaceCommands({
       ...{ ...makePlace(), mode: "user", allowOff: false, readOnly: [], cache: [] },
@@ -83,7 +83,7 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for anot
       logger: createSilentLogger(),
     });
     const closed = mkdtempSync(join(base, "closed-"));
-    // The loader writes there for whoever may: only root.
+    // The loader writes there with the user's rights: only root may.
     const env = { LD_DEBUG: "files", LD_DEBUG_OUTPUT: join(closed, "loaded") };
     const result = await commands.run({ script: "echo $LD_DEBUG", env, timeoutMilliseconds: 20_000 });
     await commands.dispose();
@@ -91,7 +91,7 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("what root starts for anot
   });
 });
 
-describe.skipIf(whyNoOtherUser() !== null)("a folder on PATH that everybody may write", () => {
+describe.skipIf(whyNoOtherUser() !== null)("a folder on PATH that all users may write", () => {
   it("gives root no program that a command put there, when it starts, mounts, copies or gives back", async () => {
     const [bin, seen] = ["bin-", "seen-"].map((name) => mkdtempSync(join(base, name)));
     for (const folder of [bin, seen]) chmodSync(folder ?? "", 0o777);
@@ -199,7 +199,7 @@ describe.skipIf(!canCutNetwork())("the network of another user's commands", () =
   });
 });
 
-/** What a fresh user namespace of root's can do, of which no user may make another. */
+/** Runs a command in a new user namespace of root, in which no user may create another. */
 async function whereNamespacesAreRefused(argv: readonly string[]): Promise<ChildProcessWithoutNullStreams> {
   const inside = 'read go; exec /bin/sh -c \'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"\' sh "$@"';
   const child = spawn(unshare, ["--user", "--mount", "/bin/sh", "-c", `echo ready; ${inside}`, "sh", ...argv], {

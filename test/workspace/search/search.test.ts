@@ -90,7 +90,7 @@ async function search(subject: WorkspaceSearch, more: Partial<SearchRequest>): P
   return result.value.truncated ? [...lines, "truncated"] : lines;
 }
 
-/** One contract for all: whoever names the files, the same lines come back. */
+/** One contract for all backends: each finds the same lines, regardless of how it lists files. */
 const backends: readonly (readonly [string, Parameters<typeof openSearch>[0], boolean])[] = [
   ["ripgrep", { backends: ["ripgrep"] }, hasRipgrep],
   ["git grep", { backends: ["git"] }, true],
@@ -355,7 +355,7 @@ describe("index", () => {
   });
 
   it.each(["ripgrep", "git", "walk"] as const)(
-    "a workspace inside the checkout speaks of its own paths, by %s",
+    "a workspace inside the checkout shows its own paths, by %s",
     async (backend) => {
       if (backend === "ripgrep" && !hasRipgrep) return;
       const inner = openSearch({ prefix: "src/", backends: [backend] });

@@ -181,7 +181,7 @@ describe("snapshot", () => {
     expect(stored.map(String)).toEqual([`$Id$\n${foreign}two\n`, "$Id: 1.7 $\ntwo\n", `$Id$\n${foreign}one\n`]);
   });
 
-  it("stores a file of another encoding as the repository does, and tells one that is in no such encoding", async () => {
+  it("stores a file of another encoding as the repository does, and reports one that is in no such encoding", async () => {
     const repository = createRepository({ ".gitattributes": "*.ini working-tree-encoding=UTF-16LE\n", "a.txt": "a\n" });
     repository.write("a.ini", Buffer.from("é=1\n", "utf16le"));
     const head = repository.commit("utf-16");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shownName, splitNames } from "../../../src/workspace/tree/path-names.js";
 
-it("names are taken apart as bytes, also without a last NUL", () => {
+it("names are split as bytes, also without a last NUL", () => {
   const output = Buffer.from("a\0caf\xe9\0\0b", "latin1");
   expect(splitNames(output).map((name) => name.toString("latin1"))).toEqual(["a", "caf\xe9", "b"]);
   expect(splitNames(Buffer.alloc(0))).toEqual([]);

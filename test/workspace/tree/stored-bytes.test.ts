@@ -15,7 +15,7 @@ const ID = "0123456789".repeat(4);
 it.each<[name: string, attributes: Attributes, autocrlf: boolean, expected: string]>([
   ["without attributes", { text: "unspecified" }, false, "a\r\nb"],
   ["by core.autocrlf", { text: "unspecified" }, true, "a\nb"],
-  ["not text, whatever the setting", { text: "unset" }, true, "a\r\nb"],
+  ["not text, under any setting", { text: "unset" }, true, "a\r\nb"],
   ["text", { text: "set" }, false, "a\nb"],
   ["text=auto", { text: "auto" }, false, "a\nb"],
   ["eol alone", { text: "unspecified", eol: "crlf" }, false, "a\nb"],

@@ -40,7 +40,7 @@ describe("isTracked", () => {
     expect(await openHistory().isTracked(path)).toBe(expected);
   });
 
-  it("goes by the base, whatever became of the file since", async () => {
+  it("goes by the base, after any change of the file", async () => {
     repository = createTestRepository({ "a.ts": "a\n" });
     const base = repository.git("rev-parse", "HEAD");
     repository.write("b.ts", "b\n");

@@ -1,8 +1,7 @@
 import type { MemoryChange } from "../../../core/agents/memory.js";
-import { isDryRun } from "../../../run/decide/decide-run.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
-import type { Run } from "../../../run/stages.js";
+import { isDryRun, type Run } from "../../../run/stages.js";
 import { goalsOf, type PlacedGoal } from "../goals.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";

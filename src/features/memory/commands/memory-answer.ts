@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PlacedNote } from "../../../core/agents/memory.js";
-import { isDryRun } from "../../../run/decide/decide-run.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
-import type { Run } from "../../../run/stages.js";
+import { isDryRun, type Run } from "../../../run/stages.js";
 import { goalsOf } from "../goals.js";
 import { createSearch } from "../lookup.js";
 import { notesOf } from "../prompt.js";

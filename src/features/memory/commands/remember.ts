@@ -1,10 +1,9 @@
 import { type Note, SHARED_MEMORY } from "../../../core/agents/memory.js";
 import { subjectKey } from "../../../core/forge/forge.js";
-import { isDryRun } from "../../../run/decide/decide-run.js";
 import { sessionIdOf } from "../../../run/job.js";
 import type { CommandAnswer } from "../../../run/report/answer.js";
 import { unquotedText } from "../../../run/set-up/order.js";
-import type { Run } from "../../../run/stages.js";
+import { isDryRun, type Run } from "../../../run/stages.js";
 import { refusal } from "../refusal.js";
 import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";

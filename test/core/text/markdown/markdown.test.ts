@@ -116,7 +116,7 @@ describe("sanitizeMarkdown, for any text", () => {
     );
   });
 
-  it("leaves no mention, foreign address, foreign tag, image or comment in the prose", { tags: "property" }, () => {
+  it("leaves no mention, external address, unknown tag, image or comment in the prose", { tags: "property" }, () => {
     fc.assert(
       fc.property(hostileMarkdown, (text) => {
         const prose = proseOf(post(text)).replaceAll(own, "");

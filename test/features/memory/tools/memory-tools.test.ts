@@ -30,7 +30,7 @@ describe("the tools of the memory", () => {
     expect(read(tool, {})).toMatchObject({ ok: false });
   });
 
-  it("manage_goals takes the arguments of its contract, and says which words it knows", async () => {
+  it("manage_goals takes the arguments of its contract, and lists the accepted values", async () => {
     const bench = createRunMemoryBench();
     const tool = createManageGoals(bench.memory);
     const { use } = createToolBench();
@@ -50,7 +50,7 @@ describe("the tools of the memory", () => {
   });
 
   it.each([createSaveMemory(memory), createManageGoals(memory)])(
-    "$name changes the memory and nothing else, asks nobody, and costs few tokens",
+    "$name changes the memory and nothing else, asks no one, and costs few tokens",
     (tool) => {
       expect([tool.effects, tool.readOnly, tool.paths]).toEqual([["memory"], false, undefined]);
       expect(tool.sensitive({} as never, createToolBench().context.classifier)).toBe(false);

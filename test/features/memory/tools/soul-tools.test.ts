@@ -50,7 +50,7 @@ describe("update_soul", () => {
 });
 
 describe("update_identity", () => {
-  it("needs a field, and merges what it is given into what is there", async () => {
+  it("needs a field, and merges the given fields into the present ones", async () => {
     const proposals = testDraft();
     const { use } = createToolBench();
     const text = "# Who\n\nMade by us.\n* **Name:** Ada\nvibe : calm\n";
@@ -97,7 +97,7 @@ describe("who an agent is", () => {
     expect(without.of("triage")[0]).toEqual({ kind: "soul", path: OWN, source: SHARED, text: "All." });
   });
 
-  it("stands at a fixed place of the system prompt, cut to its limit; without it the prompt is the same", async () => {
+  it("has a fixed place in the system prompt, cut to its limit; without it the prompt is the same", async () => {
     const agent = { name: "build", systemPrompt: "Be good.", allowedTools: null, disabledTools: [], maximumSteps: 5 };
     const rest = {
       agent,

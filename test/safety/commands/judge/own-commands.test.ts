@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CommandClass, ProgramOrigin, RepositoryFacts } from "../../../../src/core/tool/command.js";
 import { createClassifier } from "../../../../src/safety/commands/classify.js";
 
-/** What the project itself runs: gates and set-up, as they are configured or were detected. */
+/** The project's own commands: gates and set-up, configured or detected. */
 const PROJECT = [
   "dotnet test --our-own",
   ...["timeout 60 mvn -Pother verify", "xvfb-run mvn -Pci test", "nice docker compose run tests", "./all.sh go test"],
@@ -124,7 +124,7 @@ describe("commands of the project", () => {
     if (expected === "dangerous") expect(verdict.remedy ?? "").not.toBe("");
   });
 
-  it("are told as such, and change no answer about anything else", async () => {
+  it("are recognized as such, and change no answer about other commands", async () => {
     const alone = createClassifier({ safe: [], dev: [], blocked: [], root: "/srv/space", repository });
     expect(await classifier.classify("make gate X=1")).toMatchObject({ class: "dev", argv: ["make", "gate", "X=1"] });
     expect(await alone.classify("make gate X=1")).toMatchObject({ class: "dangerous" });

@@ -3,7 +3,7 @@ import { createClassifier } from "../../../../../src/safety/commands/classify.js
 
 const classifier = createClassifier({ safe: [], dev: [], blocked: [] });
 
-/** What is always refused, by the rule that says so. */
+/** Commands that are always refused, with the rule that refuses them. */
 const BLOCKED: readonly (readonly [string, string])[] = [
   ["R11 delete", "rm /"],
   ["R11 delete", "rm /*"],
@@ -31,7 +31,7 @@ const DANGEROUS: readonly string[] = [
   ...["crontab", "echo x | crontab -l", "mount", "mount -l", "$(echo ls)", "echo $(curl https://x.example)"],
 ];
 
-describe("what is blocked", () => {
+describe("blocked commands", () => {
   it.each(BLOCKED)("%s: %s", async (rule, command) => {
     expect(await classifier.classify(command)).toMatchObject({ class: "blocked", rule });
   });
