@@ -9,6 +9,7 @@ const ADAPTATIONS: readonly Adaptation<MessagesDialect>[] = [
   // Models since Opus 4.7 take no sampling parameters.
   { refusal: /temperature/i, change: () => ({ temperature: false }) },
   { refusal: /output_(?:config|format)|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
+  { refusal: /eager_input_streaming/, change: () => ({ streamCalls: false }) },
   { refusal: /cache_control/i, change: () => ({ cacheMarks: false }) },
   { refusal: /thinking|signature/i, change: () => ({ returnThinking: false }) },
   {

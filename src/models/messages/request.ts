@@ -18,6 +18,8 @@ export interface MessagesDialect {
   returnThinking: boolean;
   /** Say which prefixes shall be cached. */
   cacheMarks: boolean;
+  /** Have calls streamed as they are written: held back until they are whole, a long one looks like silence. */
+  streamCalls: boolean;
   /** Most tokens of an answer, where the server takes fewer than the model's row says; null: as the row says. */
   outputLimit: number | null;
 }
@@ -28,6 +30,7 @@ export const MESSAGES_DIALECT: Readonly<MessagesDialect> = {
   images: true,
   returnThinking: true,
   cacheMarks: true,
+  streamCalls: true,
   outputLimit: null,
 };
 
@@ -102,8 +105,9 @@ function userBlocks(message: UserMessage, images: ModelRequest["images"]): Block
   return [...textBlocks(message.content), ...shown];
 }
 
-function toolOf({ function: tool }: ToolSchema): Block {
-  return { name: tool.name, description: tool.description, input_schema: tool.parameters };
+function toolOf({ function: tool }: ToolSchema, isStreamed: boolean): Block {
+  const streaming = isStreamed ? { eager_input_streaming: true } : {};
+  return { name: tool.name, description: tool.description, input_schema: tool.parameters, ...streaming };
 }
 
 /** Begins the running hash of what a request has before its messages. */
@@ -165,8 +169,8 @@ function calledTools({ messages }: ModelRequest): readonly string[] {
 }
 
 /** A conversation with calls is refused without tools: those that were called are named then, and forbidden. */
-function toolFields(request: ModelRequest): Block {
-  if (request.tools.length > 0) return { tools: request.tools.map(toolOf) };
+function toolFields(request: ModelRequest, isStreamed: boolean): Block {
+  if (request.tools.length > 0) return { tools: request.tools.map((tool) => toolOf(tool, isStreamed)) };
   const called = calledTools(request);
   if (called.length === 0) return {};
   return { tools: called.map((name) => ({ name, input_schema: { type: "object" } })), tool_choice: { type: "none" } };
@@ -197,7 +201,7 @@ export function toMessagesBody(
     ...(request.answerSchema === undefined || !dialect.structured
       ? {}
       : { output_config: { format: { type: "json_schema", schema: request.answerSchema.schema } } }),
-    ...toolFields(request),
+    ...toolFields(request, stream && dialect.streamCalls),
     ...(system.length === 0 ? {} : { system }),
     messages: turnsOf(request, marks, dialect, memory),
   };

@@ -120,7 +120,9 @@ function notFoundMessage(error: ServerError, endpoint: Endpoint, said: string): 
     return `the model "${model}" at ${host} takes no tools; choose another in the input model (${said})`;
   }
   const lacks = LACKS_INTERFACE[endpoint.api];
-  if (lacks !== null && error.status === 404 && !namesModel(error)) {
+  // Anthropic says no more than the name: "model: claude-none".
+  const isModel = namesModel(error) || /^model: /.test(error.text);
+  if (lacks !== null && error.status === 404 && !isModel) {
     return `the model endpoint ${host} ${lacks} "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
   }
   return `the model endpoint ${host} has no model "${model}"; check the inputs model and base-url (${said})`;

@@ -87,20 +87,37 @@ it.each([
   expect(body).toMatchObject({ max_tokens: expected });
 });
 
-it("leaves out a temperature, and lowers a limit, that the model refuses, from then on", async () => {
-  const endpoint = await startRawEndpoint((response, { temperature, max_tokens: limit }) => {
+it("tells a wrong model from an endpoint without the interface", async () => {
+  const said = async (status: number, body: object): Promise<string> => {
+    const endpoint = await startRawEndpoint((response) => json(response, status, body));
+    const result = await openModel(FORM, endpoint.baseUrl).generate({ messages: [HELLO], tools: [] }, { signal });
+    return result.ok ? "" : `${result.kind}: ${result.message}`;
+  };
+  const unknown = { type: "error", error: { type: "not_found_error", message: "model: claude-none" } };
+  expect(await said(404, unknown)).toMatch(/^not_found: .* has no model "gpt-5\.4"; check the inputs/);
+  expect(await said(404, { detail: "Not Found" })).toMatch(
+    /^not_found: .* has no Messages interface .* llm\.api: chat/,
+  );
+});
+
+it("leaves out fields, and lowers a limit, that the model refuses, from then on", async () => {
+  const endpoint = await startRawEndpoint((response, { temperature, max_tokens: limit, tools }) => {
     const error = (message: string) => ({ type: "error", error: { type: "invalid_request_error", message } });
     if (temperature !== undefined) return json(response, 400, error("`temperature` is deprecated for this model."));
+    if (JSON.stringify(tools).includes("eager_input_streaming")) {
+      return json(response, 400, error("tools.0.custom.eager_input_streaming: Extra inputs are not permitted"));
+    }
     if (Number(limit) > 8_192) return json(response, 400, error("max_tokens: 64000 > 32000, which is the maximum"));
     sendWire(response, FORM, { text: "ok", end: "stop" });
   });
   const model = openModel(FORM, endpoint.baseUrl, { model: "claude-sonnet-4-5", temperature: 0.2 });
   for (let step = 0; step < 2; step += 1) {
-    expect(await model.generate({ messages: [HELLO], tools: [] }, { signal })).toMatchObject({ ok: true });
+    expect(await model.generate({ messages: [HELLO], tools: [READ] }, { signal })).toMatchObject({ ok: true });
   }
   const sent = endpoint.bodies.map(({ temperature, max_tokens: limit }) => [temperature, limit]);
   expect(sent).toEqual([
     [0.2, 64_000],
+    [undefined, 64_000],
     [undefined, 64_000],
     [undefined, 8_192],
     [undefined, 8_192],
