@@ -15,6 +15,8 @@ interface Provider {
   /** Its own address: what is sent depends on it. */
   readonly baseUrl: string;
   readonly model: string;
+  /** Shortest prefix that is stored, in tokens. */
+  readonly minimum: number;
   createCache(): PrefixCache;
 }
 
@@ -25,6 +27,7 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
       form: { api: "chat", stream: true },
       baseUrl: "https://api.openai.com/v1",
       model: "gpt-5.4",
+      minimum: 1_024,
       createCache: createAutomaticCache,
     },
   ],
@@ -34,6 +37,7 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
       form: { api: "responses", stream: true },
       baseUrl: "https://api.openai.com/v1",
       model: "gpt-5.4",
+      minimum: 1_024,
       createCache: createAutomaticCache,
     },
   ],
@@ -43,6 +47,7 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
       form: { api: "messages", stream: true },
       baseUrl: "https://api.anthropic.com/v1",
       model: "claude-opus-5-5",
+      minimum: 512,
       createCache: () => createMarkedCache(512),
     },
   ],
@@ -52,6 +57,7 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
       form: { api: "messages", stream: true },
       baseUrl: "https://api.anthropic.com/v1",
       model: "claude-haiku-4-5",
+      minimum: 4_096,
       createCache: () => createMarkedCache(4_096),
     },
   ],
@@ -61,6 +67,7 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
       form: { api: "chat", stream: true },
       baseUrl: "https://openrouter.ai/api/v1",
       model: "anthropic/claude-sonnet-5.5",
+      minimum: 512,
       createCache: () => createMarkedCache(512),
     },
   ],
@@ -70,6 +77,7 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
       form: { api: "chat", stream: true },
       baseUrl: "https://openrouter.ai/api/v1",
       model: "google/gemini-3.5-flash",
+      minimum: 1_024,
       createCache: createAutomaticCache,
     },
   ],
@@ -77,9 +85,9 @@ const PROVIDERS: readonly [name: string, provider: Provider][] = [
 
 /** Its result is about 800 tokens. */
 const readTool = fakeTool("read_part", z.strictObject({ n: z.number() }), { run: ({ n }) => `${n} `.repeat(530) });
-/** About as long as the product's own. */
-const SYSTEM = "Follow the rules of this repository. ".repeat(300);
-const TASK = "Fix the parser, which loses the sign of numbers. ".repeat(60);
+/** With the tool about as long as the product's own beginning: 1,500 tokens. */
+const SYSTEM = "Follow the rules of this repository. ".repeat(90);
+const TASK = "Fix the parser, which loses the sign of numbers. ".repeat(30);
 
 /** An answer with so many calls. */
 function calls(step: number, count: number): WireAnswer {
@@ -141,9 +149,12 @@ async function play(
 const sum = (charges: readonly Charge[], what: keyof Charge): number =>
   charges.reduce((total, charge) => total + charge[what], 0);
 
-/** Requests that do not read all of the one before them. */
-const brokenOf = (charges: readonly Charge[]): readonly Charge[] =>
-  charges.filter(({ cached }, index) => cached < (charges[index - 1]?.input ?? 0) * 0.97);
+/** Requests that do not read all of the one before them, of which the provider may round off a little. */
+const brokenOf = (charges: readonly Charge[], { minimum }: Provider): readonly Charge[] =>
+  charges.filter(({ cached }, index) => {
+    const before = charges[index - 1]?.input ?? 0;
+    return before >= minimum && cached < before - 256;
+  });
 
 describe("a run of 20 steps at the cached price", () => {
   // One step adds more blocks than a provider looks back.
@@ -154,7 +165,7 @@ describe("a run of 20 steps at the cached price", () => {
     expect([charges.length, compactions]).toEqual([20, 0]);
     const share = sum(charges, "cached") / sum(charges, "input");
     expect(share).toBeGreaterThanOrEqual(0.85);
-    expect(brokenOf(charges)).toEqual([]);
+    expect(brokenOf(charges, provider)).toEqual([]);
     expect(budget.usage()).toMatchObject({
       inputTokens: sum(charges, "input"),
       cachedInputTokens: sum(charges, "cached"),
@@ -167,10 +178,10 @@ describe("a run of 20 steps at the cached price", () => {
   it.each(PROVIDERS)("%s: a compaction breaks the cache once", async (_name, provider) => {
     const { charges, compactions } = await play(provider, { counts: Array(16).fill(2), contextWindow: 30_000 });
     expect(compactions).toBeGreaterThan(0);
-    const broken = brokenOf(charges);
+    const broken = brokenOf(charges, provider);
     expect(broken).toHaveLength(compactions);
-    // Tools, system message and task stay.
-    for (const { cached } of broken) expect(cached).toBeGreaterThan(3_000);
+    // Tools, system message and task stay, where they are long enough.
+    for (const { cached } of broken) if (provider.minimum <= 1_024) expect(cached).toBeGreaterThan(1_000);
   });
 });
 
@@ -191,7 +202,8 @@ describe("what is sent for a cache", () => {
 
   it("sends one key for all requests of a conversation to endpoints that document it, and none elsewhere", async () => {
     const keys = async (baseUrl: string, api: Form["api"]): Promise<ReadonlySet<unknown>> => {
-      const provider = { form: { api, stream: true }, baseUrl, model: "gpt-5.4", createCache: createAutomaticCache };
+      const form = { api, stream: true };
+      const provider = { form, baseUrl, model: "gpt-5.4", minimum: 1_024, createCache: createAutomaticCache };
       const { endpoint } = await play(provider, { counts: [1, 1], contextWindow: 500_000 });
       return new Set(endpoint.bodies.map((body) => body["prompt_cache_key"]));
     };
