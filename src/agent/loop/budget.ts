@@ -34,6 +34,8 @@ export interface RunBudget {
   refuses(model: string, estimatedInputTokens: number): string | null;
   /** Output tokens that the next call may have. Absent or undefined: it is not limited. */
   outputLimit?(model: string, estimatedInputTokens: number): number | undefined;
+  /** Output tokens that the money is left for after this input; negative: not even the input is paid for. */
+  outputRoom?(model: string, estimatedInputTokens: number): number;
   /** Limits of the closing call, when money is reserved for one. Absent: the limits of any other call. */
   readonly closing?: Required<Pick<RunBudget, "refuses" | "outputLimit">>;
   /** The larger share used of money and tokens; 1 = all of it. */

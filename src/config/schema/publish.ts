@@ -43,6 +43,13 @@ const priceSchema = z
   .strictObject({
     input: z.number().min(0).describe("USD per million input tokens."),
     cached_input: z.number().min(0).optional().describe("USD per million cached input tokens; absent: as input."),
+    cache_write: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        "USD per million input tokens written to the cache; absent: 1.25 × input for Claude and GPT-5.6 on, else as input.",
+      ),
     output: z.number().min(0).describe("USD per million output tokens."),
   })
   .transform((price) => ({ ...price, cached_input: price.cached_input ?? price.input }));

@@ -31,7 +31,10 @@ export const llmSchema = section("The model and how to reach it.", {
     .describe("The model, by the name the endpoint knows."),
   fallback_models: lines().describe("Tried in order when the model fails for good."),
   allowed_models: lines().describe("Further models that the flag --model may choose."),
-  api: z.enum(MODEL_API_NAMES).default("chat").describe("The endpoint's interface."),
+  api: z
+    .enum(MODEL_API_NAMES)
+    .default("auto")
+    .describe("The endpoint's interface; auto: messages at api.anthropic.com, chat elsewhere."),
   idle_timeout: seconds(60).describe("Seconds without a byte of the answer before the call is given up."),
   retries: count(0, 10, 3).describe("Further tries of one model call after a passing failure."),
   stream: z.boolean().default(true).describe("Read the answer as it is written."),

@@ -436,6 +436,16 @@ describe("the model", () => {
     expect(states((await judgeModel(fetched, given)).checks)).toEqual(wanted);
   });
 
+  it.each([
+    [url, "Chat Completions (llm.api: chat)", "llm: { api: responses }\n"],
+    ["https://api.anthropic.com/v1", "Messages (llm.api: messages)", "llm: { api: chat }\n"],
+  ])("names the interface that %s speaks, and another where there is nothing", async (baseUrl, name, yaml) => {
+    const passed = await judgeModel(list, { url: baseUrl, live: CALL });
+    expect(passed.checks.at(-1)?.text).toContain(`through ${name}`);
+    const missing: ModelResult = { ok: false, kind: "not_found", message: "no" };
+    expect((await judgeModel(list, { url: baseUrl, live: missing })).checks.at(-1)).toMatchObject({ yaml });
+  });
+
   it("looks for the models that agents have of their own", async () => {
     const agents = "{ triage: { model: n }, writer: { model: o }, plan: { model: null }, build: {} }";
     const { checks } = await judgeModel(list, { url, agents });
