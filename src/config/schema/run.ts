@@ -25,7 +25,7 @@ const DEFAULT_MODEL = "gpt-5.4-mini";
 export const llmSchema = section("The model and how to reach it.", {
   base_url: withoutExpressions(address(), "set it with the action's input base-url")
     .default("https://api.openai.com/v1")
-    .describe("Any OpenAI-compatible endpoint."),
+    .describe("An OpenAI-compatible endpoint, or Anthropic's."),
   model: withoutExpressions(line(), "set it with the action's input model")
     .default(DEFAULT_MODEL)
     .describe("The model, by the name the endpoint knows."),
