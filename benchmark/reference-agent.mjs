@@ -1,14 +1,13 @@
 /**
  * The smallest agent loop: a lower bound for any agent on Node on this machine.
  *
- *   node benchmark/reference-agent.mjs <base url> --http=node|sdk
- *
- * `node`: node:http with one kept connection. `sdk`: the openai package.
+ *   node benchmark/reference-agent.mjs <base url>
  */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
 
-const [, , baseUrl, option] = process.argv;
+const [, , baseUrl] = process.argv;
 
 const text = { type: "string" };
 const tool = (name, description, properties) => ({
@@ -38,29 +37,23 @@ const RUN = {
     }),
 };
 
-async function throughSdk() {
-  const { OpenAI } = await import("openai");
-  const client = new OpenAI({ baseURL: baseUrl, apiKey: "none" });
-  return (body) => client.chat.completions.create(body);
+const agent = new Agent({ keepAlive: true });
+
+function post(json) {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(json) };
+    const call = request(`${baseUrl}/chat/completions`, { method: "POST", agent, headers }, resolve);
+    call.on("error", reject).end(json);
+  });
 }
 
-async function throughNode() {
-  const { Agent, request } = await import("node:http");
-  const agent = new Agent({ keepAlive: true });
-  const post = (json) =>
-    new Promise((resolve, reject) => {
-      const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(json) };
-      const call = request(`${baseUrl}/chat/completions`, { method: "POST", agent, headers }, resolve);
-      call.on("error", reject).end(json);
-    });
-  return async function* chunks(body) {
-    let rest = "";
-    for await (const part of (await post(JSON.stringify(body))).setEncoding("utf8")) {
-      const lines = (rest + part).split("\n\n");
-      rest = lines.pop();
-      for (const line of lines) if (line.startsWith("data: {")) yield JSON.parse(line.slice(6));
-    }
-  };
+async function* ask(body) {
+  let rest = "";
+  for await (const part of (await post(JSON.stringify(body))).setEncoding("utf8")) {
+    const lines = (rest + part).split("\n\n");
+    rest = lines.pop();
+    for (const line of lines) if (line.startsWith("data: {")) yield JSON.parse(line.slice(6));
+  }
 }
 
 async function answerOf(stream) {
@@ -78,13 +71,12 @@ async function answerOf(stream) {
   return { role: "assistant", content: content || null, ...(calls.length > 0 ? { tool_calls: calls } : {}) };
 }
 
-const ask = await (option === "--http=sdk" ? throughSdk() : throughNode());
 const messages = [
   { role: "system", content: "You are a coding agent." },
   { role: "user", content: "Do what is needed." },
 ];
 for (;;) {
-  const answer = await answerOf(await ask({ model: "bench", stream: true, messages, tools: TOOLS }));
+  const answer = await answerOf(ask({ model: "bench", stream: true, messages, tools: TOOLS }));
   messages.push(answer);
   if (answer.tool_calls === undefined) break;
   for (const { id, function: call } of answer.tool_calls) {

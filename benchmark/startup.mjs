@@ -30,8 +30,7 @@ const { values: options } = parseArgs({
 });
 
 const CANDIDATES = [
-  { name: "ref-node", run: (place) => runReference(place, "node") },
-  { name: "ref-sdk", run: (place) => runReference(place, "sdk") },
+  { name: "ref-node", run: runReference },
   { name: "local run, sandbox off", run: (place) => runLocal(place, "off") },
   { name: "local run, bubblewrap", run: (place) => runLocal(place, "bwrap") },
   { name: "action", run: runAction },
@@ -52,11 +51,11 @@ function answer(number) {
   return { toolCalls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
 }
 
-function runReference(place, http) {
+function runReference(place) {
   resetWorkspace(place);
   const env = harness.environment(place.home);
   return measureRun(async (model, onStart) => {
-    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl, `--http=${http}`], {
+    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl], {
       cwd: place.workspace,
       env,
     });

@@ -22,6 +22,19 @@ function joinRanges(ranges) {
   return joined;
 }
 
+/** Matches below the path of their file, as `path:line: text`, which is how a player with `bash` sees them. */
+function withPaths(text) {
+  let path = "";
+  return text
+    .split("\n")
+    .flatMap((line) => {
+      if (/^\d+: /.test(line)) return [`${path}:${line}`];
+      if (/^[^\s:[]+$/.test(line)) path = line;
+      return line === path ? [] : [line];
+    })
+    .join("\n");
+}
+
 /** Reads the ranges in parallel. `after` gives the next line to read in a range, or null at its end. */
 function* readAll(call, ranges, callOf, after) {
   let open = joinRanges(ranges);
@@ -71,7 +84,8 @@ export function createOurHand(view, waste) {
 
   return {
     search: function* (pattern, path) {
-      return (yield* call([{ name: "grep", arguments: { pattern, ...(path === undefined ? {} : { path }) } }]))[0];
+      const found = yield* call([{ name: "grep", arguments: { pattern, ...(path === undefined ? {} : { path }) } }]);
+      return withPaths(found[0]);
     },
     read,
     /** Makes the edits `{ path, old, new }` in one answer; false for each that was refused. */

@@ -66,7 +66,7 @@ export const INPUT_TABLE = [
     name: "base-url",
     configKey: "llm.base_url",
     alias: "OPENAI_BASE_URL",
-    description: "Any OpenAI-compatible endpoint.",
+    description: "An OpenAI-compatible endpoint, or Anthropic's.",
   },
   {
     name: "model",

@@ -25,7 +25,7 @@ export interface LoadedConfiguration {
   readonly notices: readonly string[];
   /** By dotted key, for every key of the configuration. */
   readonly provenance: Readonly<Record<string, ValueOrigins>>;
-  /** The budget was set explicitly; an unpriced model is then an error. */
+  /** The budget or a cap of the repository was set explicitly; an unpriced model is then an error. */
   readonly explicitBudget: boolean;
 }
 
@@ -109,7 +109,9 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
   requireHub(configuration);
   // A person at the page answers soon: no second job is started for it.
   if (configuration.approval.channel === "hub") configuration = withValue(configuration, "approval.wait", "inline");
-  const explicitBudget = provenance["costs.budget_usd"] !== "default";
+  const { daily_usd, monthly_usd } = configuration.costs;
+  const hasCap = daily_usd !== null || monthly_usd !== null;
+  const explicitBudget = hasCap || provenance["costs.budget_usd"] !== "default";
   configuration = withWarning(configuration, provenance);
   return { configuration, notices: [], provenance, explicitBudget };
 }

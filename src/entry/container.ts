@@ -106,6 +106,7 @@ export function createServices({
     ),
     writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
     readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
+    readLeftLog: later(async () => (await loadLeftRun()).readLeftLog),
     removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
     openStateStore: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/state-ref.js")).createStateStore,

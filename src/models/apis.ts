@@ -5,22 +5,37 @@ import type { ModelServer } from "./openai/client.js";
 type CreateModel = (request: Omit<ModelsRequest, "models"> & ModelServer & { readonly model: string }) => LanguageModel;
 
 /**
- * The interfaces of model endpoints, by what `llm.api` calls them; the first is the default. A new one: one file in this
- * folder and one row here, loaded when a run asks for it, because the configuration's schema reads the names.
+ * The interfaces of model endpoints, by what `llm.api` calls them. A new one: one file in this folder and one row here,
+ * loaded when a run asks for it, because the configuration's schema reads the names.
  */
 export const MODEL_APIS = {
   chat: async () => (await import(/* webpackChunkName: "work" */ "./openai/chat.js")).createOpenAiChatModel,
   responses: async () =>
     (await import(/* webpackChunkName: "work" */ "./openai/responses.js")).createOpenAiResponsesModel,
+  messages: async () => (await import(/* webpackChunkName: "work" */ "./messages/messages.js")).createMessagesModel,
 } as const satisfies Readonly<Record<string, () => Promise<CreateModel>>>;
 
 export type ModelApi = keyof typeof MODEL_APIS;
 
-export const MODEL_API_NAMES = Object.keys(MODEL_APIS) as readonly ModelApi[];
+const NAMES = Object.keys(MODEL_APIS) as readonly ModelApi[];
 
-/** @throws Error for a name that the configuration would have refused. */
-export function loadModelApi(name: string): Promise<CreateModel> {
-  const known = MODEL_API_NAMES.find((api) => api === name);
+/** The values of `llm.api`; the first is the default. */
+export const MODEL_API_NAMES: readonly ["auto", ...ModelApi[]] = ["auto", ...NAMES];
+
+/**
+ * The interface that a value of `llm.api` means for an endpoint. Only Anthropic's own endpoint is known to speak
+ * Messages; `auto` means Chat Completions everywhere else.
+ * @throws Error for a value that the configuration would have refused.
+ */
+export function modelApiOf(name: string, baseUrl: string): ModelApi {
+  if (name === "auto") {
+    return URL.canParse(baseUrl) && new URL(baseUrl).hostname === "api.anthropic.com" ? "messages" : "chat";
+  }
+  const known = NAMES.find((api) => api === name);
   if (known === undefined) throw new Error(`No interface of model endpoints is called ${name}.`);
-  return MODEL_APIS[known]();
+  return known;
+}
+
+export function loadModelApi(api: ModelApi): Promise<CreateModel> {
+  return MODEL_APIS[api]();
 }

@@ -20,6 +20,7 @@ export interface RecordedCall {
 const usageSchema = z.strictObject({
   inputTokens: z.number(),
   cachedInputTokens: z.number(),
+  cacheWriteTokens: z.number().exactOptional(),
   outputTokens: z.number(),
   reasoningTokens: z.number(),
   modelCalls: z.number(),

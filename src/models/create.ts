@@ -1,5 +1,5 @@
 import type { LanguageModel, ModelsRequest, PriceList } from "../core/model/model.js";
-import { loadModelApi } from "./apis.js";
+import { loadModelApi, modelApiOf } from "./apis.js";
 import { withFallback } from "./fallback.js";
 import { listModels, openServer } from "./openai/client.js";
 import { createPriceList } from "./pricing.js";
@@ -20,7 +20,7 @@ export async function createLanguageModel({
   prices: PriceList;
 }> {
   const { baseUrl, retries, clock, logger, deadline } = request;
-  const createModel = await loadModelApi(request.api ?? "chat");
+  const createModel = await loadModelApi(modelApiOf(request.api ?? "auto", baseUrl));
   const server = openServer({ baseUrl, apiKey, usesProxy });
   const models = request.models.map((model) =>
     withRetries(createModel({ ...request, ...server, model }), {
@@ -34,7 +34,10 @@ export async function createLanguageModel({
   const overrides = Object.fromEntries(
     Object.entries(request.prices).map(([model, price]) => [
       model,
-      { input: price.input, cachedInput: price.cached_input, output: price.output },
+      {
+        ...{ input: price.input, cachedInput: price.cached_input, output: price.output },
+        ...(price.cache_write === undefined ? {} : { cacheWrite: price.cache_write }),
+      },
     ]),
   );
   return { model: withFallback(models, logger), prices: createPriceList({ overrides, baseUrl }) };

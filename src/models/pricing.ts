@@ -1,5 +1,6 @@
 import { isLoopbackUrl } from "../core/loopback.js";
 import type { ModelPrice, PriceList } from "../core/model/model.js";
+import { cacheWriteFactorOf } from "./caching.js";
 import { plainName } from "./openai/context-windows.js";
 import { PRICES } from "./prices.js";
 
@@ -29,7 +30,8 @@ function find(model: string, rows: Iterable<readonly [string, ModelPrice]>): Mod
     if (best === null || prefix.length > best.length) best = { length: prefix.length, price };
   }
   if (best === null) return null;
-  return { input: best.price.input, cachedInput: best.price.cachedInput, output: best.price.output };
+  const { input, cachedInput, cacheWrite = input * cacheWriteFactorOf(model), output } = best.price;
+  return { input, cachedInput, output, ...(cacheWrite === input ? {} : { cacheWrite }) };
 }
 
 /** Whether an endpoint is on this machine, where no name below `localhost` leaves it either. */

@@ -123,7 +123,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     model: last(events, "model_answered")?.model ?? run?.model ?? started?.model ?? "",
     ...spent(events),
     durationMilliseconds: Math.max(0, finishedAt - ((run ? resumed : events[0])?.at ?? finishedAt)),
-    budgetUsd: run?.budgetUsd ?? started?.budgetUsd ?? 0,
+    budgetUsd: last(current, "costs_reserved")?.budgetUsd ?? run?.budgetUsd ?? started?.budgetUsd ?? 0,
     baseSha: last(events, "base_fixed")?.sha ?? "",
     gates: evidence?.gates ?? [],
     gatesDetected: end.gatesDetected,

@@ -53,6 +53,7 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
   };
   for (const event of events) {
     if (event.type === "run_started") ({ maximumSteps, budgetUsd } = event);
+    if (event.type === "costs_reserved") budgetUsd = event.budgetUsd;
     const spent = event.type === "sub_run_event" ? event.event : event;
     if (spent.type === "model_answered" || spent.type === "usage_lost")
       costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;

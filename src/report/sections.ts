@@ -247,7 +247,8 @@ export function costSection(report: RunReport): string {
   const { usage, model, steps, resumedFrom } = report;
   if (usage.modelCalls === 0 && report.costUsd === 0) return "";
   const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
-  const tokens = `${thousands(usage.inputTokens)} input tokens (${thousands(usage.cachedInputTokens)} cached)`;
+  const cached = Math.round((100 * usage.cachedInputTokens) / Math.max(1, usage.inputTokens));
+  const tokens = `${thousands(usage.inputTokens)} input tokens (${cached} % cached)`;
   const ofSubRuns = subRunCost(report);
   const parts = ofSubRuns === "" ? [] : [ofSubRuns];
   const title = [

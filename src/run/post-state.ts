@@ -31,6 +31,8 @@ interface Notes {
   /** The run works: its record and its log show what it has done (`repair/left-work.ts`). */
   readonly work: true;
   readonly outcome: OutcomeNote;
+  /** Id of the money that the run reserved; '' once its cost is confirmed. */
+  readonly costs: string;
   /** No comment says that the run goes on. */
   readonly finished: true;
 }
@@ -40,7 +42,7 @@ type Kind = keyof Notes;
 /** The notes as the runner hands them on: text, '' for none. */
 export type RawPostState = Readonly<Partial<Record<Kind, string>>>;
 
-export const POST_STATES: readonly Kind[] = ["comment", "lock", "branch", "work", "outcome", "finished"];
+export const POST_STATES: readonly Kind[] = ["comment", "lock", "branch", "work", "outcome", "costs", "finished"];
 
 /** Writes a note; the last one of a kind counts. */
 export function notePostState<Of extends Kind>(host: Pick<JobHost, "saveState">, kind: Of, value: Notes[Of]): void {
@@ -57,6 +59,8 @@ export interface PostState {
   readonly lock: { readonly ref: string; readonly sha: string } | null;
   readonly branch: BranchNote | null;
   readonly outcome: OutcomeNote | null;
+  /** Id of a reservation; null: there is nothing to confirm. */
+  readonly costs: string | null;
 }
 
 function parse(text: string | undefined): Record<string, unknown> {
@@ -107,15 +111,31 @@ function outcomeOf(text: string | undefined): OutcomeNote | null {
   };
 }
 
+/** Only a reservation of a run of this job: another process may not end those of others. */
+function costsOf(text: string | undefined, sessionId: string): string | null {
+  let id: unknown;
+  try {
+    id = JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+  const runId = sessionId.slice(0, sessionId.lastIndexOf("-"));
+  return isText(id, /^[\w-]{1,100}\.[0-9a-f]{8}$/) && id.startsWith(`${runId}-`) ? id : null;
+}
+
+/** The note of a reservation whose cost is confirmed. */
+const CONFIRMED = JSON.stringify("");
+
 /** Checked first in the post step: the run reported its end and released its lock, or created nothing. */
-export function hasNothingToRepair({ finished, comment, lock, work }: RawPostState): boolean {
+export function hasNothingToRepair({ finished, comment, lock, work, costs }: RawPostState): boolean {
+  if (costs !== CONFIRMED && (costs ?? "") !== "") return false;
   const left = finished === "true" ? [lock] : [comment, lock, work];
   return left.every((text) => (text ?? "") === "");
 }
 
 /**
  * Another process may have written the state: only notes of the right form that belong to this run count. Of a
- * finished run the lock is left at most.
+ * finished run lock and reservation are left at most.
  */
 export function readPostState(raw: RawPostState, sessionId: string): PostState {
   const isFinished = raw.finished === "true";
@@ -125,5 +145,6 @@ export function readPostState(raw: RawPostState, sessionId: string): PostState {
     lock: lockOf(raw.lock),
     branch: branchOf(raw.branch, sessionId),
     outcome: outcomeOf(raw.outcome),
+    costs: costsOf(raw.costs, sessionId),
   };
 }

@@ -87,12 +87,22 @@ async function noteAnswer(run: Run<"accepted">, text: string): Promise<number> {
   return 0;
 }
 
+/**
+ * The run with its part of the repository's caps, which are off by default.
+ * @throws ArchitectError when the run does not fit, or its cost cannot be counted.
+ */
+async function withinCaps(run: Run<"placed">): Promise<Run<"placed">> {
+  const { daily_usd, monthly_usd } = run.loaded.configuration.costs;
+  if (daily_usd === null && monthly_usd === null) return run;
+  return (await import(/* webpackChunkName: "costs" */ "./costs/repository-caps.js")).reserveCosts(run);
+}
+
 /** The steps of a run with an agent. @throws ArchitectError when it cannot go on; the run's report says why. */
 async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<Conclusion | Busy> {
   const configured = await configure(begun);
   const placed = await place(configured);
   if ("busy" in placed) return placed;
-  const open = await openRun(placed);
+  const open = await openRun(await withinCaps(placed));
   // Work, proof and publication; what they are is the command's.
   return handle(open);
 }

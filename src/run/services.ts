@@ -119,6 +119,8 @@ export interface Services {
   writeRunRecord(folder: string, record: RunRecord): Promise<void>;
   /** Reads the work that a killed run left in its folder; null: none. */
   readLeftRun(folder: string): Promise<LeftRun | null>;
+  /** Reads the log of a killed run; null: it cannot be read. */
+  readLeftLog(folder: string): Promise<readonly RunEvent[] | null>;
   removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */
   openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;

@@ -4,7 +4,7 @@ import type { FileContent } from "../core/workspace/workspace.js";
 import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit } from "./parts/known-lines.js";
-import { unifiedDiff } from "./parts/text-diff.js";
+import { appliedText, unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, readText, toByteString } from "./parts/text-file.js";
 import type { HunkPosition, PatchProblem } from "./patch/types.js";
 
@@ -84,14 +84,16 @@ export const applyPatchTool = defineTool({
     if (!written.ok) return fromFileFailure(written);
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
-    context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks));
+    // What the model sent need not be shown again, unless it was taken for something a little different.
+    const isShown = applied.isFallback || applied.places.some(({ looseness }) => looseness !== "exact");
+    context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks, isShown));
     const { describePositions } = await loadExplanations();
     const notes = [
       ...describePositions(applied.places),
       ...(applied.isFallback ? ["applied by the system's patch"] : []),
     ];
-    const output =
-      notes.length === 0 ? diff.text : `${diff.text}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
+    const done = isShown ? diff.text : appliedText(diff);
+    const output = notes.length === 0 ? done : `${done}\n\n${notes.map((note) => `Note: ${note}`).join("\n")}`;
     return { success: true, output, data: { hunks: applied.places.length } };
   },
 });

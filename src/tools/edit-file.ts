@@ -5,7 +5,7 @@ import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit } from "./parts/known-lines.js";
 import { explainMissing } from "./parts/near-text.js";
-import { unifiedDiff } from "./parts/text-diff.js";
+import { appliedText, unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, lineEndOf, readText, toByteString } from "./parts/text-file.js";
 
 /** A text of bytes (one character each) with `\n` line ends, and where each of its characters stands in the original. */
@@ -177,7 +177,7 @@ export const editFileTool = defineTool({
     if (!written.ok) return fromFileFailure(written);
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
-    context.seen.set(file.path, afterEdit(context.seen.get(file.path), hashOf(bytes), diff.hunks));
-    return { success: true, output: diff.text, data: { replacements: outcome.count } };
+    context.seen.set(file.path, afterEdit(context.seen.get(file.path), hashOf(bytes), diff.hunks, false));
+    return { success: true, output: appliedText(diff), data: { replacements: outcome.count } };
   },
 });

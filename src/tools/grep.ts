@@ -6,7 +6,7 @@ import { showMatches } from "./parts/search-output.js";
 
 const DEFAULT_RESULTS = 100;
 
-/** grep: literal search, `path:line: text`. */
+/** grep: literal search. */
 export const grepTool = defineTool({
   name: "grep",
   description: "Search files for a literal text.",

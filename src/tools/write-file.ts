@@ -6,7 +6,7 @@ import { binaryExtensionOf } from "./parts/binary-extension.js";
 import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
 import { afterEdit, LONGEST_LINE, missingLines, nameRanges } from "./parts/known-lines.js";
-import { type TextDiff, unifiedDiff } from "./parts/text-diff.js";
+import { appliedText, type TextDiff, unifiedDiff } from "./parts/text-diff.js";
 import { hashOf, inStyleOf, linesOf, readText } from "./parts/text-file.js";
 
 /** Other ways in which models say the mode. */
@@ -87,13 +87,13 @@ async function replace(file: FileContent, input: WriteFileArguments, context: To
   const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
   if (!appends) remember(file.path, bytes, context);
   else rememberAppended(file, bytes, diff.hunks, context);
-  return { success: true, output: diff.text, data: { path: file.path, size: bytes.length, created: false } };
+  return { success: true, output: appliedText(diff), data: { path: file.path, size: bytes.length, created: false } };
 }
 
 function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hunks"], context: ToolContext): void {
   const known = context.seen.get(file.path);
   // The model knows the rest only of a version that it was shown.
-  if (known?.hash === file.hash) context.seen.set(file.path, afterEdit(known, hashOf(bytes), hunks));
+  if (known?.hash === file.hash) context.seen.set(file.path, afterEdit(known, hashOf(bytes), hunks, true));
   context.recordWrite(file.path);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadConfiguration } from "../../src/config/load.js";
+import { modelApiOf } from "../../src/models/apis.js";
 import { createLanguageModel } from "../../src/models/create.js";
 import { startRawEndpoint } from "../models/raw-endpoint.js";
 import { createFixedClock } from "../support/fixed-clock.js";
@@ -71,7 +72,8 @@ describe("each provider's configuration asks that provider", () => {
       const { configuration, notices } = await loadConfiguration({ file, inputs: {} });
       expect(notices).toEqual([]);
       const { llm } = configuration;
-      const { exchange, stream, result } = answerOf(provider.cassette, llm.api);
+      const api = modelApiOf(llm.api, llm.base_url);
+      const { exchange, stream, result } = answerOf(provider.cassette, api);
       const server = await startRawEndpoint((response) => {
         response.writeHead(exchange.status, { "content-type": exchange.type });
         if (exchange.body !== undefined) response.write(JSON.stringify(exchange.body));
@@ -104,12 +106,14 @@ describe("each provider's configuration asks that provider", () => {
 
       expect(answer).toMatchObject(result);
       const wanted = new URL(llm.base_url);
-      const path = `${wanted.pathname.replace(/\/$/, "")}/${llm.api === "chat" ? "chat/completions" : "responses"}`;
+      const path = `${wanted.pathname.replace(/\/$/, "")}/${api === "chat" ? "chat/completions" : api}`;
       expect(origins).toEqual([wanted.origin]);
       expect(server.paths).toEqual([path + wanted.search]);
       expect(server.bodies[0]).toMatchObject({ model: llm.model });
       const [headers = {}] = server.headers;
-      expect(headers.authorization).toBe(provider.key === "bearer" ? `Bearer ${KEY}` : undefined);
+      const isAnthropic = api === "messages" && wanted.hostname === "api.anthropic.com";
+      expect(headers["x-api-key"]).toBe(api === "messages" ? KEY : undefined);
+      expect(headers.authorization).toBe(provider.key === "bearer" && !isAnthropic ? `Bearer ${KEY}` : undefined);
       expect(headers["api-key"]).toBe(provider.key === "azure" ? KEY : undefined);
     },
   );

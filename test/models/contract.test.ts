@@ -12,6 +12,7 @@ import { FORMS, KEY, openModel, sendWire } from "./wire.js";
 
 for (const [name, form] of FORMS) {
   describeModelContract(name, {
+    wantsLimit: form.api === "messages",
     async open(answer) {
       const endpoint = await startRawEndpoint((response) => sendWire(response, form, answer));
       return { model: openModel(form, endpoint.baseUrl), bodies: endpoint.bodies };
@@ -80,6 +81,7 @@ it.each(FORMS)("%s: what was recorded plays back the same", async (_name, form) 
 it.each([
   ["chat", "/v1/chat/completions"],
   ["responses", "/v1/responses"],
+  ["messages", "/v1/messages"],
 ] as const)("llm.api: %s asks %s", async (api, path) => {
   const endpoint = await startRawEndpoint((response) =>
     sendWire(response, { api, stream: true }, { text: "ok", end: "stop" }),

@@ -57,6 +57,12 @@ function failing(message: string, code: string): Fault["respond"] {
       else json(response, 200, { error: said });
       return;
     }
+    if (form.api === "messages") {
+      const event = { type: "error", error: { type: code, message: said.message } };
+      if (form.stream) sendAfterBeginning(response, form, event);
+      else json(response, 200, event);
+      return;
+    }
     const failed = { id: "r", object: "response", status: "failed", error: said, output: [], usage: null };
     if (form.stream) sendAfterBeginning(response, form, { type: "response.failed", response: failed });
     else json(response, 200, failed);
@@ -65,7 +71,7 @@ function failing(message: string, code: string): Fault["respond"] {
 
 const PAGE = `<!DOCTYPE html><html><body>Sign in ${KEY}</body></html>`;
 
-/** Every way an endpoint can fail, for both interfaces, streamed and not. */
+/** Every way an endpoint can fail, for every interface, streamed and not. */
 export const FAULTS: readonly Fault[] = [
   {
     name: "401",
@@ -163,6 +169,23 @@ export const FAULTS: readonly Fault[] = [
   { name: "409", respond: refusing(409, "Conflict"), kind: "unavailable" },
   { name: "500", respond: refusing(500, "Oops"), kind: "unavailable" },
   { name: "529", respond: refusing(529, "Overloaded"), kind: "unavailable" },
+  {
+    name: "529 in the words of Anthropic",
+    respond: (response) =>
+      json(response, 529, { type: "error", error: { type: "overloaded_error", message: `Overloaded (${KEY})` } }),
+    kind: "unavailable",
+  },
+  {
+    name: "400 of an empty account",
+    respond: refusing(400, "Your credit balance is too low to access the Anthropic API."),
+    kind: "authentication",
+    says: /no credit or quota/,
+  },
+  {
+    name: "400 too long with its answer",
+    respond: refusing(400, "input length and `max_tokens` exceed context limit: 188240 + 21333 > 200000"),
+    kind: "context_length",
+  },
   {
     name: "502 with a page",
     respond: sending("text/html", PAGE, 502),

@@ -20,6 +20,7 @@ const FORMAT = { name: "verdict", schema: SCHEMA, strict: true };
 const SENT = {
   chat: { response_format: { type: "json_schema", json_schema: FORMAT } },
   responses: { text: { format: { type: "json_schema", ...FORMAT } } },
+  messages: { output_config: { format: { type: "json_schema", schema: SCHEMA } } },
 };
 
 it.each(FORMS)("%s: an answer is held to its schema", async (_name, form) => {
@@ -32,8 +33,11 @@ it.each(FORMS)("%s: an answer is held to its schema", async (_name, form) => {
 });
 
 it.each(FORMS)("%s: an endpoint that cannot is asked without, from then on", async (_name, form) => {
-  const message =
-    form.api === "chat" ? "Unsupported value: response_format" : "Unsupported parameter: text.format json_schema";
+  const message = {
+    chat: "Unsupported value: response_format",
+    responses: "Unsupported parameter: text.format json_schema",
+    messages: "output_config: Extra inputs are not permitted",
+  }[form.api];
   const endpoint = await startRawEndpoint((response, _body, count) => {
     if (count > 1) return sendWire(response, form, { text: "fine", end: "stop" });
     response.writeHead(400, { "content-type": "application/json" });

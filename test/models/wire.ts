@@ -1,13 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { LanguageModel } from "../../src/core/model/model.js";
+import { createMessagesModel } from "../../src/models/messages/messages.js";
 import type { OpenAiOptions } from "../../src/models/openai/call.js";
 import { createOpenAiChatModel } from "../../src/models/openai/chat.js";
 import { openServer } from "../../src/models/openai/client.js";
 import { createOpenAiResponsesModel } from "../../src/models/openai/responses.js";
 
-export type Api = "chat" | "responses";
+export type Api = "chat" | "responses" | "messages";
 
-/** One of the four ways an answer comes. */
+/** One of the ways an answer comes. */
 export interface Form {
   readonly api: Api;
   readonly stream: boolean;
@@ -18,6 +19,8 @@ export const FORMS: readonly [name: string, form: Form][] = [
   ["Chat Completions, at once", { api: "chat", stream: false }],
   ["Responses, streamed", { api: "responses", stream: true }],
   ["Responses, at once", { api: "responses", stream: false }],
+  ["Messages, streamed", { api: "messages", stream: true }],
+  ["Messages, at once", { api: "messages", stream: false }],
 ];
 
 export const KEY = "sk-canary-0123456789";
@@ -34,9 +37,14 @@ function optionsFor(form: Form, baseUrl: string, changes: Partial<OpenAiOptions>
   };
 }
 
+const CREATE = {
+  chat: createOpenAiChatModel,
+  responses: createOpenAiResponsesModel,
+  messages: createMessagesModel,
+} as const;
+
 export function openModel(form: Form, baseUrl: string, changes: Partial<OpenAiOptions> = {}): LanguageModel {
-  const create = form.api === "chat" ? createOpenAiChatModel : createOpenAiResponsesModel;
-  return create(optionsFor(form, baseUrl, changes));
+  return CREATE[form.api](optionsFor(form, baseUrl, changes));
 }
 
 /** An answer as a server means it; `end` null: it does not say that it is done. */
@@ -48,17 +56,19 @@ export interface WireAnswer {
   readonly usage?: {
     readonly input: number;
     readonly cached: number;
+    /** Written to the cache. */
+    readonly written?: number;
     readonly output: number;
     readonly reasoning: number;
   };
 }
 
-function chatUsage({ input, cached, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
+function chatUsage({ input, cached, written = 0, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
   return {
     prompt_tokens: input,
     completion_tokens: output,
     total_tokens: input + output,
-    prompt_tokens_details: { cached_tokens: cached },
+    prompt_tokens_details: { cached_tokens: cached, cache_write_tokens: written },
     completion_tokens_details: { reasoning_tokens: reasoning },
   };
 }
@@ -142,7 +152,7 @@ function responseBody(answer: WireAnswer): Record<string, unknown> {
         ? null
         : {
             input_tokens: usage.input,
-            input_tokens_details: { cached_tokens: usage.cached },
+            input_tokens_details: { cached_tokens: usage.cached, cache_write_tokens: usage.written ?? 0 },
             output_tokens: usage.output,
             output_tokens_details: { reasoning_tokens: usage.reasoning },
             total_tokens: usage.input + usage.output,
@@ -175,10 +185,102 @@ function responseEvents(answer: WireAnswer): object[] {
   return [begun, ...items, ...end];
 }
 
+function messageUsage({ input, cached, written = 0, output, reasoning }: NonNullable<WireAnswer["usage"]>): object {
+  return {
+    input_tokens: input - cached - written,
+    cache_read_input_tokens: cached,
+    cache_creation_input_tokens: written,
+    output_tokens: output,
+    output_tokens_details: { thinking_tokens: reasoning },
+  };
+}
+
+/** What a call says; a cut one has no object to put here. */
+function messageInput(text: string): unknown {
+  try {
+    return JSON.parse(text || "{}") as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function messageEnd(answer: WireAnswer): object {
+  const reasons = {
+    stop: "end_turn",
+    length: "max_tokens",
+    tool_calls: "tool_use",
+    content_filter: "refusal",
+  } as const;
+  const isRefused = answer.refusal !== undefined || answer.end === "content_filter";
+  return {
+    stop_reason: answer.end === null ? null : isRefused ? "refusal" : reasons[answer.end],
+    stop_sequence: null,
+    stop_details: isRefused ? { type: "refusal", category: null, explanation: answer.refusal ?? null } : null,
+  };
+}
+
+function messageBlocks(answer: WireAnswer): Record<string, unknown>[] {
+  return [
+    ...(answer.text === undefined ? [] : [{ type: "text", text: answer.text }]),
+    ...(answer.calls ?? []).map(({ id, name, arguments: text }) => ({
+      type: "tool_use",
+      id,
+      name,
+      input: messageInput(text),
+    })),
+  ];
+}
+
+function messageBody(answer: WireAnswer): object {
+  return {
+    id: "msg_1",
+    type: "message",
+    role: "assistant",
+    content: messageBlocks(answer),
+    ...messageEnd(answer),
+    ...(answer.usage === undefined ? {} : { usage: messageUsage(answer.usage) }),
+  };
+}
+
+function messageEvents(answer: WireAnswer): object[] {
+  const blocks = messageBlocks(answer).flatMap((block, index) => {
+    const isCall = block["type"] === "tool_use";
+    const text = isCall
+      ? ((answer.calls ?? []).find(({ id, name }) => id === block["id"] && name === block["name"])?.arguments ?? "")
+      : String(block["text"]);
+    const pieces = (isCall ? [text.slice(0, 3), text.slice(3)] : text.split(/(?<= )/)).filter((piece) => piece !== "");
+    return [
+      { type: "content_block_start", index, content_block: isCall ? { ...block, input: {} } : { ...block, text: "" } },
+      { type: "ping" },
+      ...pieces.map((piece) => ({
+        type: "content_block_delta",
+        index,
+        delta: isCall ? { type: "input_json_delta", partial_json: piece } : { type: "text_delta", text: piece },
+      })),
+      ...(answer.end === null ? [] : [{ type: "content_block_stop", index }]),
+    ];
+  });
+  const { usage } = answer;
+  const begun = { id: "msg_1", type: "message", role: "assistant", content: [], stop_reason: null };
+  const counted = usage === undefined ? {} : { usage: { ...messageUsage(usage), output_tokens: 1 } };
+  const ended =
+    usage === undefined
+      ? {}
+      : { usage: { output_tokens: usage.output, output_tokens_details: { thinking_tokens: usage.reasoning } } };
+  const end = [{ type: "message_delta", delta: messageEnd(answer), ...ended }, { type: "message_stop" }];
+  return [{ type: "message_start", message: { ...begun, ...counted } }, ...blocks, ...(answer.end === null ? [] : end)];
+}
+
+const WIRE = {
+  chat: { body: chatBody, events: chatEvents, last: "data: [DONE]\n\n" },
+  responses: { body: responseBody, events: responseEvents, last: "" },
+  messages: { body: messageBody, events: messageEvents, last: "" },
+} as const;
+
 /** The lines of a stream of events, without its end. */
 export function eventLines(form: Form, events: readonly object[]): string[] {
   return events.map((event) => {
-    const named = form.api === "responses" && "type" in event ? `event: ${String(event.type)}\n` : "";
+    const named = form.api !== "chat" && "type" in event ? `event: ${String(event.type)}\n` : "";
     return `${named}data: ${JSON.stringify(event)}\n\n`;
   });
 }
@@ -191,12 +293,11 @@ export function beginStream(response: ServerResponse): void {
 export function sendWire(response: ServerResponse, form: Form, answer: WireAnswer): void {
   if (!form.stream) {
     response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify(form.api === "chat" ? chatBody(answer) : responseBody(answer)));
+    response.end(JSON.stringify(WIRE[form.api].body(answer)));
     return;
   }
   beginStream(response);
-  const events = form.api === "chat" ? chatEvents(answer) : responseEvents(answer);
-  for (const line of eventLines(form, events)) response.write(line);
-  if (answer.end === null) return;
-  response.end(form.api === "chat" ? "data: [DONE]\n\n" : "");
+  const { events, last } = WIRE[form.api];
+  for (const line of eventLines(form, events(answer))) response.write(line);
+  if (answer.end !== null) response.end(last);
 }

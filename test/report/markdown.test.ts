@@ -124,7 +124,7 @@ describe("the comment", () => {
     ["the line that would allow a refused call", "To allow it: `guardrails.sensitive_files: []`"],
     [
       "dollars, tokens, steps and time",
-      "<summary>Cost: $0.0123 of $5.00, 3 steps, 300 input tokens (100 cached), <code>scripted</code></summary>\n\n30 output tokens, 4 model calls, 1 min 5 s.",
+      "<summary>Cost: $0.0123 of $5.00, 3 steps, 300 input tokens (33 % cached), <code>scripted</code></summary>\n\n30 output tokens, 4 model calls, 1 min 5 s.",
     ],
   ])("shows %s", (_name, text) => {
     expect(comment()).toContain(text);

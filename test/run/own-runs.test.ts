@@ -3,7 +3,7 @@ import type { RecentComment } from "../../src/core/forge/forge.js";
 import { CONFIRMED, ownRuns } from "../../src/run/own-runs.js";
 
 const COST =
-  "<details><summary>Cost: $0.0123 of $5.00, 3 steps, 1,810 input tokens (0 cached), <code>m</code></summary>\n\n2 output tokens, 3 model calls, 5 s.\n\n</details>\n\n**Links** [Run](https://x)";
+  "<details><summary>Cost: $0.0123 of $5.00, 3 steps, 1,810 input tokens (0 % cached), <code>m</code></summary>\n\n2 output tokens, 3 model calls, 5 s.\n\n</details>\n\n**Links** [Run](https://x)";
 const ANSWER = "It is in `a.js`.\n\n$0.0123 of $5.00 · 3 steps · 1 min 5 s · [Run](https://x/actions/runs/7)";
 
 function comment(body: string, change: Partial<RecentComment> = {}): RecentComment {

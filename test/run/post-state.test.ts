@@ -21,6 +21,7 @@ it("the recorded state is read again", () => {
     lock: { ref: "refs/architect/lock/ci-fix/a+b", sha: SHA },
     branch: BRANCH,
     outcome: OUTCOME,
+    costs: null,
   });
   notePostState(host, "finished", true);
   // The lock could not be given back.
@@ -30,7 +31,24 @@ it("the recorded state is read again", () => {
   expect(hasNothingToRepair(raw)).toBe(true);
 });
 
-const NOTHING = { hasWork: false, comment: null, lock: null, branch: null, outcome: null };
+it("a reservation is confirmed also after a run that finished, and only if it is this run's", () => {
+  const raw: Record<string, string> = {};
+  const host = { saveState: (name: string, value: string) => Object.assign(raw, { [name]: value }) };
+  notePostState(host, "costs", "12-1.0123abcd");
+  notePostState(host, "finished", true);
+  expect(hasNothingToRepair(raw)).toBe(false);
+  expect(readPostState(raw, "12-1").costs).toBe("12-1.0123abcd");
+  // Runs that a tick starts in its own job have numbers of their own.
+  expect(readPostState(raw, "12-1001").costs).toBe("12-1.0123abcd");
+  expect(readPostState(raw, "1-1").costs).toBeNull();
+  for (const forged of ['"12-1"', '"12-1.0123abcd/.."', '"12-1/../x.0123abcd"', "7", "<"]) {
+    expect(readPostState({ costs: forged }, "12-1").costs).toBeNull();
+  }
+  notePostState(host, "costs", "");
+  expect(hasNothingToRepair(raw)).toBe(true);
+});
+
+const NOTHING = { hasWork: false, comment: null, lock: null, branch: null, outcome: null, costs: null };
 
 describe("state in a wrong form is ignored", () => {
   it.each<[name: string, raw: RawPostState]>([

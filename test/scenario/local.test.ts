@@ -224,3 +224,17 @@ it("`event` on a terminal writes no workflow commands, least of all the secrets"
   });
   expect(inJob.stdout).toContain(`::add-mask::${secrets.OPENAI_API_KEY}`);
 });
+
+it("says that caps of the repository are not counted, and goes on", async () => {
+  const { directory, architect, git } = await place({ steps: REPAIRING });
+  const path = join(directory, ".github/architect.yml");
+  const costs = "costs: { daily_usd: 0.01, prices: { scripted: { input: 1, output: 1 } } }";
+  writeFileSync(path, `${readFileSync(path, "utf8")}${costs}\n`);
+  await git("commit", "-qam", "A cap");
+  const ended = await architect(["run", "Repair the sum", "--json"], { ARCHITECT_MODEL: "scripted" });
+  const report = JSON.parse(ended.stdout) as { status: string; notices: readonly string[] };
+  expect(report.status).toBe("success");
+  expect(report.notices.filter((text) => text.includes("costs.daily_usd"))).toEqual([
+    expect.stringContaining("this local run is neither counted nor limited by them"),
+  ]);
+});

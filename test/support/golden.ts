@@ -34,7 +34,7 @@ function plain(text: string, scenario: Scenario): string {
       .replace(/\b\d\d:\d\d(?::\d\d)?(?: UTC)?\b/g, "<hour>")
       .replace(/(?<![\w.])[\d,.]+(?= (?:ms|s|min|seconds?|minutes?)\b)/g, "<n>")
       .replace(/[\d,]+(?= (?:input|output|cached|reasoning) tokens)/g, "<n>")
-      .replace(/\([\d,]+ cached\)/g, "(<n> cached)")
+      .replace(/\(\d+ % cached\)/g, "(<n> cached)")
       .replace(/("(?:\w*tokens|duration\w*|\w*_ms|milliseconds|bytes)"): ?\d[\d.]*/g, "$1: <n>")
       .replace(/("?x-ratelimit-\w+"?): ?"?\d+"?/g, "$1: <n>")
       .replace(/\bNode v?\d+(?:\.\d+)*/g, "Node <version>")

@@ -309,20 +309,22 @@ describe("apply_patch", () => {
     expect(bytes.toString()).toBe(FILE);
   });
 
-  it("returns the diff and says where a hunk went", async () => {
+  it("says which lines it changed and where a hunk went", async () => {
     const { result } = await patchFile(FILE, `@@ -2,1 +2,1 @@\n-line 5\n+line five\n`);
     expect(result).toEqual({
       success: true,
       data: { hunks: 1 },
-      output: [
-        "--- a/src/a.ts",
-        "+++ b/src/a.ts",
-        "@@ -4,3 +4,3 @@",
-        ...[" line 4", "-line 5", "+line five", " line 6"],
-        "",
-        "Note: hunk 1 applied at line 5, 3 lines lower than stated",
-      ].join("\n"),
+      output: ["applied, line 5", "", "Note: hunk 1 applied at line 5, 3 lines lower than stated"].join("\n"),
     });
+  });
+
+  it("shows what became of a hunk that fits only loosely", async () => {
+    const { result } = await patchFile(FILE, `@@ -4,2 +4,2 @@\n line 4 \n-line 5\n+line five\n`);
+    expect(result.output).toBe(
+      ["--- a/src/a.ts", "+++ b/src/a.ts", "@@ -4,3 +4,3 @@", ...[" line 4", "-line 5", "+line five", " line 6"]].join(
+        "\n",
+      ),
+    );
   });
 
   it.each([

@@ -89,7 +89,7 @@ describe("write_file", () => {
     });
     await use(readFileTool, { path: "a" });
     const result = await use(writeFileTool, { path: "a", content: "two\n" });
-    expect(result).toMatchObject({ success: true, output: "--- a/a\n+++ b/a\n@@ -1,1 +1,1 @@\n-one\n+two" });
+    expect(result).toMatchObject({ success: true, output: "applied, line 1" });
     workspace.disk.set("a", { bytes: Buffer.from("other"), mode: "100644" });
     expect(await use(writeFileTool, { path: "a", content: "x" })).toMatchObject({ success: false, code: "refused" });
     expect(workspace.text("a")).toBe("other");
@@ -155,12 +155,12 @@ describe("searching tools", () => {
     [
       "without case",
       { pattern: "FOO", path: "src", case_sensitive: "false", file_pattern: "a.*" },
-      "src/a.ts:1: Foo\nsrc/a.ts:2: bar foo",
+      "src/a.ts\n1: Foo\n2: bar foo",
     ],
     [
       "a limit",
       { pattern: "foo", max_results: 1 },
-      ".github/workflows/ci.yml:1: on: foo\n[only the first 1 matches are shown: there are more matches; narrow the search or set max_results]",
+      ".github/workflows/ci.yml:1: on: foo\n[only the first 1 matches are shown: there are more matches; narrow the search]",
     ],
     ["a literal", { pattern: "f.o" }, "No matches."],
   ])("grep finds with %s", async (_name, args, expected) => {

@@ -127,12 +127,14 @@ export interface EvaluationInput {
   readonly steps: readonly StepResult[];
   readonly diff: string;
   readonly gates: readonly GateOutcome[];
+  /** What running the tests on both sides of the change has shown, a sentence each. */
+  readonly evidence: readonly string[];
   readonly mode: "off" | "basic" | "full";
   readonly threshold: number;
 }
 
 /** Characters of the agent's closing words. */
-const OUTPUT_CHARACTERS = 500;
+const OUTPUT_CHARACTERS = 2_000;
 const TASK_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 24_000;
 const GATE_CHARACTERS = 1_500;
@@ -189,10 +191,11 @@ export function correctionMessage({ issues, suggestion }: Evaluation): string {
 function questionOf(input: EvaluationInput, redact: (text: string) => string): string {
   const sections = [
     ["Task", head(input.task, TASK_CHARACTERS)],
-    ["The agent's last words", input.finalOutput.slice(0, OUTPUT_CHARACTERS)],
+    ["The agent's last words", head(input.finalOutput, OUTPUT_CHARACTERS)],
     ["Steps", input.steps.slice(-SUMMARISED_STEPS).map(summariseStep).join("\n")],
     ["Diff (data)", head(input.diff, DIFF_CHARACTERS)],
     ["Quality gates", input.gates.map(summariseGate).join("\n")],
+    ["Shown by running the tests with and without the change", input.evidence.map((text) => `- ${text}`).join("\n")],
   ];
   const body = sections.map(([title, text]) => `## ${title}\n\n${text || "(none)"}`).join("\n\n");
   return redact(`${body}\n\nWas the task completed correctly?`);

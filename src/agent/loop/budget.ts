@@ -10,6 +10,8 @@ export interface BudgetOptions {
   readonly warnAtUsd: number | null;
   /** The budget was set by a person: a model without a price must not be called. */
   readonly priceRequired: boolean;
+  /** No answer may be longer than the rest of the budget pays for: it is reserved, and others spend what is left. */
+  readonly limitsOutput?: boolean;
   /** Spending of a resumed session so far: it counts against the same limits. */
   readonly carried?: { readonly usage: Usage; readonly costUsd: number | null };
 }
@@ -30,8 +32,10 @@ export interface RunBudget {
    * `estimatedInputTokens`: the whole next request.
    */
   refuses(model: string, estimatedInputTokens: number): string | null;
-  /** Output tokens that the next call may have. Absent: it is not limited. */
-  outputLimit?(model: string, estimatedInputTokens: number): number;
+  /** Output tokens that the next call may have. Absent or undefined: it is not limited. */
+  outputLimit?(model: string, estimatedInputTokens: number): number | undefined;
+  /** Output tokens that the money is left for after this input; negative: not even the input is paid for. */
+  outputRoom?(model: string, estimatedInputTokens: number): number;
   /** Limits of the closing call, when money is reserved for one. Absent: the limits of any other call. */
   readonly closing?: Required<Pick<RunBudget, "refuses" | "outputLimit">>;
   /** The larger share used of money and tokens; 1 = all of it. */
@@ -59,9 +63,11 @@ export interface DivisibleBudget extends RunBudget {
 
 /** Usual length of an answer; longer ones are why one call can pass the cap. */
 const OUTPUT_ALLOWANCE_TOKENS = 1_000;
+/** No current model writes more: with more room than this an answer needs no limit. */
+const LONGEST_ANSWER_TOKENS = 128_000;
 
 export function createBudget(options: BudgetOptions): DivisibleBudget {
-  const { budgetUsd, maximumTokens, prices, warnAtUsd, priceRequired, carried } = options;
+  const { budgetUsd, maximumTokens, prices, warnAtUsd, priceRequired, limitsOutput, carried } = options;
   let usage = carried?.usage ?? NO_USAGE;
   let spent = carried?.costUsd ?? 0;
   let isPriced = carried?.costUsd !== null;
@@ -106,6 +112,14 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
       // Sums of prices miss whole tokens by a rounding error.
       return Math.floor(Math.min(tokens, usd / costOf({ ...NO_USAGE, outputTokens: 1 }, price) + 1e-6));
     },
+    ...(limitsOutput === true
+      ? {
+          outputLimit(model: string, tokens: number) {
+            const room = whole.outputRoom(model, tokens);
+            return room < LONGEST_ANSWER_TOKENS ? Math.max(1, room) : undefined;
+          },
+        }
+      : {}),
     shareSpent: () =>
       Math.max(shareOf(spent, budgetUsd), shareOf(usage.inputTokens + usage.outputTokens, maximumTokens)),
     takeWarning() {

@@ -63,6 +63,7 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
   if (blocked !== null) return stopped(blocked);
 
   const maximumOutputTokens = budget.outputLimit?.(deps.model.id, estimate);
+  const affordableOutputTokens = deps.budget.outputRoom?.(deps.model.id, estimate);
   const startedAt = deps.clock.now();
   const limit = deps.stepTimeoutMilliseconds;
   const step = createRunSignal({
@@ -71,7 +72,7 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
     clock: deps.clock,
   });
   try {
-    const result = await generate(deps, { ...request, maximumOutputTokens }, step);
+    const result = await generate(deps, { ...request, maximumOutputTokens, affordableOutputTokens }, step);
     if (result === null) return stopped(causeOf(deps, request, step));
     accountLost(deps, request, result.ok ? result.lostUsage : result.usage);
     if (!result.ok) return failed(result);
@@ -85,7 +86,10 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
 /** null = cut off by the signal, even when the adapter does not listen to it. */
 async function generate(
   deps: TurnDependencies,
-  request: TurnRequest & { readonly maximumOutputTokens: number | undefined },
+  request: TurnRequest & {
+    readonly maximumOutputTokens: number | undefined;
+    readonly affordableOutputTokens: number | undefined;
+  },
   step: RunSignal,
 ): Promise<ModelResult | null> {
   const { signal } = step;
@@ -98,11 +102,12 @@ async function generate(
   // A server that asks for patience is not slow: the wait does not count as part of the call.
   const options = { signal, onWait: step.extend, ...(lines === null ? {} : { onText }) };
   try {
-    const { messages, tools, answerSchema, maximumOutputTokens } = request;
+    const { messages, tools, answerSchema, maximumOutputTokens, affordableOutputTokens } = request;
     const asked = {
       ...{ messages, tools },
       ...(answerSchema === undefined ? {} : { answerSchema }),
       ...(maximumOutputTokens === undefined ? {} : { maximumOutputTokens }),
+      ...(affordableOutputTokens === undefined ? {} : { affordableOutputTokens }),
     };
     const call = signal.aborted ? null : safely(deps.model.generate(asked, options));
     const result = await Promise.race([call, aborted(signal, ended.signal).then(() => null)]);

@@ -65,6 +65,16 @@ async function resumableText(run: Run<"accepted">): Promise<string> {
   return `The session ${runLink(run, newest)} did not come to its end: \`${run.phrase} resume\` goes on with it.`;
 }
 
+/** What the caps of the repository leave; '' where none is set. */
+async function capsText(run: Run<"accepted">): Promise<string> {
+  const loaded = await run.readConfiguration({}).catch(() => null);
+  const costs = loaded?.configuration.costs;
+  if (loaded === null || costs === undefined || (costs.daily_usd === null && costs.monthly_usd === null)) return "";
+  const { capLines } = await import(/* webpackChunkName: "costs" */ "../../run/costs/repository-caps.js");
+  const read = await capLines(run.services, run.forge, loaded.configuration);
+  return `**Caps of the repository**\n\n${read.ok ? read.lines.map((line) => `- ${line}`).join("\n") : run.redactor.redact(read.reason)}`;
+}
+
 /** Shows what runs, waits and was spent on a subject, from the lock and our own comments. Writes nothing. */
 export async function showStatus(run: Run<"accepted">): Promise<CommandAnswer> {
   const { forge, request } = run;
@@ -76,13 +86,19 @@ export async function showStatus(run: Run<"accepted">): Promise<CommandAnswer> {
     comments,
     lock: await readLock(forge, subject, now),
   }));
-  const [{ comments, lock }, longest, resumable] = await Promise.all([reading, longestHere(run), resumableText(run)]);
+  const [{ comments, lock }, longest, resumable, caps] = await Promise.all([
+    reading,
+    longestHere(run),
+    resumableText(run),
+    capsText(run),
+  ]);
   const runs = ownRuns(comments, subject);
   const live = liveRuns(comments, subject, { holder: lock?.run ?? "", since: now - longest });
   const text = [
     `**Runs**\n\n${runningText(run, lock, live)}`,
     `**Waits**\n\n${[waitingText(run, runs), resumable].filter((part) => part !== "").join("\n\n")}`,
     `**Spent**\n\n${spentText(run, runs)}`,
+    ...(caps === "" ? [] : [caps]),
   ].join("\n\n");
   return { status: "success", text };
 }

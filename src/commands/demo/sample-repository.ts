@@ -78,7 +78,7 @@ export const RECORDED_MODEL: ModelScript = {
       },
     },
     {
-      expect: { lastMessage: "item.price * item.quantity" },
+      expect: { lastMessage: "applied, line" },
       answer: {
         text: "No test has items of different quantities yet.",
         toolCalls: [
@@ -94,7 +94,7 @@ export const RECORDED_MODEL: ModelScript = {
       },
     },
     {
-      expect: { lastMessage: "items of different quantities" },
+      expect: { lastMessage: "applied, lines" },
       answer: { toolCalls: [{ name: "run_command", arguments: { command: "node --test" } }] },
     },
     {

@@ -15,7 +15,7 @@ import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { checkGates, gatesOf } from "./check-gates.js";
-import { checkForge, checkSettings } from "./forge.js";
+import { checkCaps, checkForge, checkSettings } from "./forge.js";
 import { checkJobs } from "./jobs.js";
 import {
   type CheckoutFacts,
@@ -144,6 +144,7 @@ const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
   ({ request }) => checkProxy(request.proxy),
   ({ configured, request, loaded }) => (hasFailure(configured) ? [] : checkModel({ ...request, loaded })),
   ({ request, loaded }) => checkForge(request.openForge, loaded.configuration),
+  ({ request, loaded }) => checkCaps(request.openForge, request.services, loaded.configuration),
   ({ request, loaded, settings }) =>
     checkSettings(
       request.openForge,

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { Forge, RepositoryInfo } from "../../core/forge/forge.js";
+import type { Services } from "../../run/services.js";
 import { checkBranchRules, checkRepository, pushProblem } from "../../run/set-up/preflight.js";
 import { type Check, failedCheck, notChecked, passedCheck, warningCheck } from "./check.js";
 import { PERMISSIONS_YAML } from "./init.js";
@@ -120,6 +121,23 @@ async function pullSettingCheck(forge: Forge): Promise<Check> {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, shown as text
     yaml: "with:\n  github-token: ${{ steps.app-token.outputs.token }}\n",
   });
+}
+
+/** Checks what the caps of the repository leave. Without a token `checkForge` says that nothing was asked. */
+export async function checkCaps(
+  open: (() => Promise<Forge>) | null,
+  services: Services,
+  configuration: Configuration,
+): Promise<readonly Check[]> {
+  const { daily_usd, monthly_usd } = configuration.costs;
+  if (open === null || (daily_usd === null && monthly_usd === null)) return [];
+  const { capLines } = await import(/* webpackChunkName: "costs" */ "../../run/costs/repository-caps.js");
+  // checkForge reports a server that does not answer.
+  const forge = await open().catch(() => null);
+  if (forge === null) return [];
+  const read = await capLines(services, forge, configuration);
+  if (!read.ok) return [warningCheck("costs", read.reason)];
+  return read.lines.map((line) => passedCheck("costs", line));
 }
 
 /** Checks the repository as the token sees it. @param open null: no token, or the repository is unknown. */

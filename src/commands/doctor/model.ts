@@ -1,7 +1,8 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
-import type { FetchedModels } from "../../core/model/model.js";
+import type { FetchedModels, ModelFailure } from "../../core/model/model.js";
 import type { Logger } from "../../core/runtime.js";
+import { type ModelApi, modelApiOf } from "../../models/apis.js";
 import type { Services } from "../../run/services.js";
 import { openModel } from "../../run/set-up/prepare.js";
 import { type Check, failedCheck, notChecked, passedCheck } from "./check.js";
@@ -85,6 +86,33 @@ const TOOL = {
   },
 } as const;
 
+const API_NAMES: Readonly<Record<ModelApi, string>> = {
+  chat: "Chat Completions",
+  responses: "Responses",
+  messages: "Messages",
+};
+
+/** What to try when an endpoint has nothing at the address of its interface. */
+function otherApi(api: ModelApi, model: string): ModelApi {
+  if (api !== "chat") return "chat";
+  return /claude/i.test(model) ? "messages" : "responses";
+}
+
+/** The failed call of a model. An endpoint without the interface, or without the model, answers 404. */
+function callFailure({ kind, message }: ModelFailure, { loaded }: ModelCheckRequest): Check {
+  const { api: configured, base_url: url, model } = loaded.configuration.llm;
+  const cause = kind === "authentication" ? "authentication" : "configuration";
+  const remedy = "Correct base-url, api-key or model.";
+  if (kind !== "not_found") return failedCheck("tool calls", message, { remedy, cause });
+  const api = modelApiOf(configured, url);
+  const other = otherApi(api, model);
+  return failedCheck("tool calls", message, {
+    remedy: `${remedy} ${API_NAMES[api]} was asked (llm.api: ${api}); if the endpoint speaks ${API_NAMES[other]}, set llm.api: ${other}.`,
+    yaml: `llm: { api: ${other} }\n`,
+    cause,
+  });
+}
+
 /** Price, budget and key as a run would look at them, and with `live` one request that has to call a tool. */
 async function runCheck(request: ModelCheckRequest): Promise<readonly Check[]> {
   const { loaded, services } = request;
@@ -101,11 +129,13 @@ async function runCheck(request: ModelCheckRequest): Promise<readonly Check[]> {
       { messages: [{ role: "user", content }], tools: [TOOL] },
       { signal: request.signal },
     );
-    if (!answer.ok) {
-      const cause = answer.kind === "authentication" ? "authentication" : "configuration";
-      return [failedCheck("tool calls", answer.message, { remedy: "Correct base-url, api-key or model.", cause })];
+    if (!answer.ok) return [callFailure(answer, request)];
+    const { llm } = loaded.configuration;
+    const api = modelApiOf(llm.api, llm.base_url);
+    const through = `through ${API_NAMES[api]} (llm.api: ${api})`;
+    if (answer.toolCalls.length > 0) {
+      return [passedCheck("tool calls", `${answer.model} called the tool it was given, ${through}`)];
     }
-    if (answer.toolCalls.length > 0) return [passedCheck("tool calls", `${answer.model} called the tool it was given`)];
     return [
       failedCheck("tool calls", `${answer.model} answered with text; the agent needs a model that calls tools`, {
         remedy: "Choose another model.",

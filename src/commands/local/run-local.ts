@@ -29,6 +29,9 @@ import { checkoutReader, commitWork, LOCAL_COMMAND, openWorkspace, workInPlace }
 /** Whose attachments the task of a local run may name. */
 const PUBLIC_GITHUB = "https://github.com";
 
+const CAPS_NOT_LOCAL =
+  "costs.daily_usd and costs.monthly_usd hold for runs of the action: this local run is neither counted nor limited by them. costs.budget_usd holds.";
+
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";
 
@@ -189,6 +192,8 @@ async function work(run: OpenLocalRun): Promise<LocalEnd> {
 async function withFeatures({ session, offered, cleanup, workspace }: OpenLocalRun): Promise<AgentSession> {
   const { configuration } = session;
   const connected = await withMcp(session, offered, cleanup);
+  const { daily_usd, monthly_usd } = configuration.costs;
+  if (daily_usd !== null || monthly_usd !== null) giveNotice(session, CAPS_NOT_LOCAL);
   for (const { notLocal } of rowsTurnedOn(configuration)) if (notLocal !== undefined) giveNotice(session, notLocal);
   return withRunAgents(connected, null, { trusted: checkoutReader(workspace), isScheduled: false });
 }

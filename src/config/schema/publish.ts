@@ -20,6 +20,9 @@ const HIGHEST_BUDGET = 10_000;
 
 const usd = () => z.number().min(0).max(HIGHEST_BUDGET);
 
+/** A limit of the repository; null: none. */
+const cap = () => z.number().gt(0).max(1_000_000).nullable().default(null);
+
 export const contextSchema = section("How the history is kept small.", {
   max_tool_result_tokens: count(100, 1_000_000, 2000).describe(
     "Tokens kept of one tool result; of a page of a file once it is old.",
@@ -40,6 +43,13 @@ const priceSchema = z
   .strictObject({
     input: z.number().min(0).describe("USD per million input tokens."),
     cached_input: z.number().min(0).optional().describe("USD per million cached input tokens; absent: as input."),
+    cache_write: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        "USD per million input tokens written to the cache; absent: 1.25 × input for Claude and GPT-5.6 on, else as input.",
+      ),
     output: z.number().min(0).describe("USD per million output tokens."),
   })
   .transform((price) => ({ ...price, cached_input: price.cached_input ?? price.input }));
@@ -47,6 +57,10 @@ const priceSchema = z
 export const costsSchema = section("Money.", {
   budget_usd: usd().default(5).describe("Cap of the run in USD, evaluation and summaries included."),
   warn_at_usd: usd().default(4).describe("USD at which a warning is given; 80 % of a smaller budget when not set."),
+  daily_usd: cap().describe(
+    "Cap of all runs of the repository in a day (UTC), in USD; needs contents: write; null: none.",
+  ),
+  monthly_usd: cap().describe("The same for a calendar month (UTC)."),
   max_tokens: count(1000, 10_000_000_000, 2_000_000).describe("Cap of the run in tokens."),
   prices: mapping(line(), priceSchema).describe("Prices by model, over the built-in list."),
 });

@@ -25,14 +25,17 @@ const DEFAULT_MODEL = "gpt-5.4-mini";
 export const llmSchema = section("The model and how to reach it.", {
   base_url: withoutExpressions(address(), "set it with the action's input base-url")
     .default("https://api.openai.com/v1")
-    .describe("Any OpenAI-compatible endpoint."),
+    .describe("An OpenAI-compatible endpoint, or Anthropic's."),
   model: withoutExpressions(line(), "set it with the action's input model")
     .default(DEFAULT_MODEL)
     .describe("The model, by the name the endpoint knows."),
   fallback_models: lines().describe("Tried in order when the model fails for good."),
   escalation: lines().describe("After a failed proof the run goes on once with the next of these models; []: it ends."),
   allowed_models: lines().describe("Further models that the flag --model may choose."),
-  api: z.enum(MODEL_API_NAMES).default("chat").describe("The endpoint's interface."),
+  api: z
+    .enum(MODEL_API_NAMES)
+    .default("auto")
+    .describe("The endpoint's interface; auto: messages at api.anthropic.com, chat elsewhere."),
   idle_timeout: seconds(60).describe("Seconds without a byte of the answer before the call is given up."),
   retries: count(0, 10, 3).describe("Further tries of one model call after a passing failure."),
   stream: z.boolean().default(true).describe("Read the answer as it is written."),

@@ -1,10 +1,12 @@
 import type { Clock, Logger } from "../runtime.js";
 import type { Message, ToolCall } from "./message.js";
 
-/** Tokens and calls. `inputTokens` includes the cached ones. */
+/** Tokens and calls. `inputTokens` includes those read from the cache and those written to it. */
 export interface Usage {
   readonly inputTokens: number;
   readonly cachedInputTokens: number;
+  /** Input that the provider stored in its prompt cache and charges for apart. Absent: none. */
+  readonly cacheWriteTokens?: number;
   readonly outputTokens: number;
   readonly reasoningTokens: number;
   readonly modelCalls: number;
@@ -22,10 +24,16 @@ export function addUsage(left: Usage, right: Usage): Usage {
   return {
     inputTokens: left.inputTokens + right.inputTokens,
     cachedInputTokens: left.cachedInputTokens + right.cachedInputTokens,
+    ...cacheWrites((left.cacheWriteTokens ?? 0) + (right.cacheWriteTokens ?? 0)),
     outputTokens: left.outputTokens + right.outputTokens,
     reasoningTokens: left.reasoningTokens + right.reasoningTokens,
     modelCalls: left.modelCalls + right.modelCalls,
   };
+}
+
+/** The field for tokens written to the cache; left out when there are none. */
+export function cacheWrites(tokens: number): Pick<Usage, "cacheWriteTokens"> {
+  return tokens === 0 ? {} : { cacheWriteTokens: tokens };
 }
 
 /** A tool as the model sees it. `parameters` is a JSON Schema. */
@@ -51,6 +59,8 @@ export interface ModelRequest {
   readonly answerSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
   /** Most tokens that the answer may have, reasoning included; absent: the model's own limit. */
   readonly maximumOutputTokens?: number;
+  /** Output tokens that the money is left for, for interfaces that want a limit with every request. */
+  readonly affordableOutputTokens?: number;
 }
 
 export interface ModelOptions {
@@ -113,6 +123,8 @@ export interface LanguageModel {
 export interface ModelPrice {
   readonly input: number;
   readonly cachedInput: number;
+  /** Input that is written to the prompt cache; absent: as `input`. */
+  readonly cacheWrite?: number;
   readonly output: number;
 }
 
@@ -123,8 +135,10 @@ export interface PriceList {
 
 /** USD for one usage. */
 export function costOf(usage: Usage, price: ModelPrice): number {
-  const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
-  return (fresh * price.input + usage.cachedInputTokens * price.cachedInput + usage.outputTokens * price.output) / 1e6;
+  const written = usage.cacheWriteTokens ?? 0;
+  const fresh = Math.max(0, usage.inputTokens - usage.cachedInputTokens - written);
+  const input = fresh * price.input + usage.cachedInputTokens * price.cachedInput;
+  return (input + written * (price.cacheWrite ?? price.input) + usage.outputTokens * price.output) / 1e6;
 }
 
 /** Answer of an endpoint that is asked for its models, or the code or message of the failure. */
@@ -133,7 +147,7 @@ export type FetchedModels = { readonly status: number; readonly body: unknown } 
 /** Settings of a run's models; the key is not for those who ask. */
 export interface ModelsRequest {
   readonly baseUrl: string;
-  /** `llm.api`, one of `models/apis.ts`; absent: Chat Completions. */
+  /** `llm.api`, one of `models/apis.ts`; absent: by the endpoint. */
   readonly api?: string;
   /** First is the wanted one, the others are fallbacks. */
   readonly models: readonly string[];
@@ -142,7 +156,9 @@ export interface ModelsRequest {
   readonly temperature: number | null;
   readonly idleTimeoutMilliseconds: number;
   readonly retries: number;
-  readonly prices: Readonly<Record<string, { input: number; cached_input: number; output: number }>>;
+  readonly prices: Readonly<
+    Record<string, { input: number; cached_input: number; cache_write?: number | undefined; output: number }>
+  >;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Milliseconds since the epoch after which nothing is retried. */

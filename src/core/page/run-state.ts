@@ -212,6 +212,9 @@ function noteFacts(state: RunState, event: RunEvent): void {
       state.status = "";
       state.endedAt = null;
       return;
+    case "costs_reserved":
+      state.budgetUsd = figure(event.budgetUsd);
+      return;
     case "base_fixed":
       state.base = text(event.sha);
       return;

@@ -38,6 +38,8 @@ export type RunEvent = Stamp &
         readonly page?: string;
       } & AskedApproval)
     | ({ readonly type: "approval_answered" } & AnsweredApproval)
+    /** The run's part of the repository's caps, reserved under this id; `budgetUsd`: what the session may spend in all. */
+    | { readonly type: "costs_reserved"; readonly id: string; readonly usd: number; readonly budgetUsd: number }
     | { readonly type: "tree_proved"; readonly evidence: Evidence }
     | { readonly type: "work_published"; readonly published: PublishedWork }
     /** The memory as the run read it: once, at this commit; '' = there is no branch yet. */

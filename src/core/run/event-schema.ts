@@ -29,6 +29,7 @@ const usage = (): z.ZodType<Usage> =>
   z.object({
     inputTokens: count(),
     cachedInputTokens: count(),
+    cacheWriteTokens: count().exactOptional(),
     outputTokens: count(),
     reasoningTokens: count(),
     modelCalls: count(),

@@ -84,6 +84,8 @@ const spendingShape = () => ({
   usage: z.object({
     input_tokens: figure(),
     cached_input_tokens: figure(),
+    /** Absent: none. */
+    cache_write_tokens: figure().exactOptional(),
     output_tokens: figure(),
     reasoning_tokens: figure(),
     model_calls: figure(),

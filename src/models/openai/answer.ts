@@ -1,5 +1,5 @@
 import type { ToolCall } from "../../core/model/message.js";
-import type { ModelAnswer, Usage } from "../../core/model/model.js";
+import { cacheWrites, type ModelAnswer, type Usage } from "../../core/model/model.js";
 import {
   answerOf,
   answerText,
@@ -38,13 +38,14 @@ function usageOf(value: unknown): Usage | null {
   const said = countOf(usage["completion_tokens"]);
   // Some leave the tokens of thinking out of the answer's, but charge for them: the total has them.
   const outputTokens = Math.max(said, countOf(usage["total_tokens"]) - inputTokens);
-  const cached =
-    fieldsOf(usage["prompt_tokens_details"])["cached_tokens"] ??
-    usage["prompt_cache_hit_tokens"] ??
-    usage["cached_tokens"];
+  const details = fieldsOf(usage["prompt_tokens_details"]);
+  const reported = details["cached_tokens"] ?? usage["prompt_cache_hit_tokens"] ?? usage["cached_tokens"];
+  const cached = Math.min(inputTokens, countOf(reported));
+  const written = details["cache_write_tokens"] ?? usage["cache_creation_input_tokens"];
   return {
     inputTokens,
-    cachedInputTokens: Math.min(inputTokens, countOf(cached)),
+    cachedInputTokens: cached,
+    ...cacheWrites(Math.min(inputTokens - cached, countOf(written))),
     outputTokens,
     reasoningTokens: countOf(fieldsOf(usage["completion_tokens_details"])["reasoning_tokens"]) || outputTokens - said,
     modelCalls: 1,

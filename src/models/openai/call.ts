@@ -28,7 +28,7 @@ import {
 import { createIdleWatchdog, type IdleWatchdog } from "./idle-watchdog.js";
 import { hasImages } from "./request-parts.js";
 
-/** How an OpenAI-compatible endpoint is reached, whichever of its interfaces is used. */
+/** How an endpoint is reached, whichever of its interfaces is used. */
 export interface OpenAiOptions extends ModelServer {
   readonly model: string;
   /** In tokens; null: by the model's name. */
@@ -64,7 +64,7 @@ export interface Adaptation<Dialect> {
 /** One of the interfaces of such endpoints. */
 export interface Protocol<Dialect extends { images: boolean }> {
   readonly api: Endpoint["api"];
-  readonly path: "/chat/completions" | "/responses";
+  readonly path: "/chat/completions" | "/responses" | "/messages";
   /** The server's mark at the end of an answer, named in the message when it is missing. */
   readonly endMark: string;
   /** The form that the server is known to take by now. */
@@ -222,7 +222,7 @@ function adapt<Dialect extends { images: boolean }>(
 }
 
 /**
- * A model behind an OpenAI-compatible endpoint (`base-url`). Retries nothing but a request whose form the server
+ * A model behind an endpoint (`base-url`). Retries nothing but a request whose form the server
  * refused, as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
  */
 export function createOpenAiModel<Dialect extends { images: boolean }>(

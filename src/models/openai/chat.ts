@@ -1,4 +1,5 @@
 import type { LanguageModel } from "../../core/model/model.js";
+import { needsCacheMarks, takesCacheKey } from "../caching.js";
 import { type ChatState, createChatAnswerBuilder } from "./answer.js";
 import { type Adaptation, createOpenAiModel, type OpenAiOptions } from "./call.js";
 import { createProviderMemory } from "./provider-memory.js";
@@ -12,6 +13,8 @@ const ADAPTATIONS: readonly Adaptation<ChatDialect>[] = [
     refusal: /response_format|json_schema|structured.{0,3}outputs?|guided_json/i,
     change: ({ answerSchema }) => (answerSchema === undefined ? {} : { structured: false }),
   },
+  { refusal: /cache_control/i, change: () => ({ cacheMarks: false }) },
+  { refusal: /prompt_cache_key/i, change: () => ({ cacheKey: false }) },
   { refusal: /reasoning_content/, change: () => ({ returnReasoning: true }) },
   { refusal: /thought_?signature/i, change: () => ({ markUnsigned: true }) },
   {
@@ -38,7 +41,9 @@ const ADAPTATIONS: readonly Adaptation<ChatDialect>[] = [
  * broken answer is never a success.
  */
 export function createOpenAiChatModel(options: OpenAiOptions): LanguageModel {
-  const dialect: ChatDialect = { ...CHAT_DIALECT };
+  const { baseUrl, model } = options;
+  const cacheMarks = needsCacheMarks(baseUrl, model);
+  const dialect: ChatDialect = { ...CHAT_DIALECT, cacheMarks, cacheKey: takesCacheKey(baseUrl) };
   const memory = createProviderMemory<ChatState>();
   return createOpenAiModel(options, {
     api: "chat",

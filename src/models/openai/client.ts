@@ -8,6 +8,7 @@ import { causeOf, type Endpoint } from "./errors.js";
 const LIST_MILLISECONDS = 15_000;
 /** Room for the list of a router: hundreds of models with their descriptions. */
 const LONGEST_LIST_BYTES = 8 * 1024 * 1024;
+const ANTHROPIC = "api.anthropic.com";
 /** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
 const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com$/;
 
@@ -45,6 +46,20 @@ export function openServer({ baseUrl, apiKey, usesProxy = false }: Address): Mod
   };
 }
 
+/**
+ * Anthropic takes a key in one header only. Gateways with its interface take it in either, so both are sent there; the
+ * version is that of the wire format.
+ */
+function messagesHeaders(host: string, key: string): Readonly<Record<string, string>> {
+  const bearer = host === ANTHROPIC ? {} : { authorization: `Bearer ${key}` };
+  return { "anthropic-version": "2023-06-01", ...(key === "" ? {} : { "x-api-key": key, ...bearer }) };
+}
+
+function keyHeaders(host: string, key: string): Readonly<Record<string, string>> {
+  if (key === "") return {};
+  return AZURE.test(host) ? { "api-key": key } : { authorization: `Bearer ${key}` };
+}
+
 /** Where a request goes and with which headers; `path` begins with a slash, and an empty key is not sent. */
 export function addressed(
   baseUrl: string,
@@ -57,7 +72,7 @@ export function addressed(
     accept: "application/json",
     "content-type": "application/json",
     "user-agent": "architect-action",
-    ...(key === "" ? {} : AZURE.test(url.hostname) ? { "api-key": key } : { authorization: `Bearer ${key}` }),
+    ...(path === "/messages" ? messagesHeaders(url.hostname, key) : keyHeaders(url.hostname, key)),
   };
   return { url, headers };
 }
@@ -101,8 +116,9 @@ async function readListAnswer({ body }: Response): Promise<unknown> {
 
 /** Asks an endpoint for its models, with the key in each header in which one takes it. */
 export async function listModels({ baseUrl, apiKey }: Omit<Address, "usesProxy">): Promise<FetchedModels> {
-  const headers: Readonly<Record<string, string>> =
-    apiKey === "" ? {} : { authorization: `Bearer ${apiKey}`, "api-key": apiKey };
+  const isAnthropic = URL.canParse(baseUrl) && new URL(baseUrl).hostname === ANTHROPIC;
+  const everyKey = apiKey === "" ? {} : { authorization: `Bearer ${apiKey}`, "api-key": apiKey };
+  const headers: Readonly<Record<string, string>> = isAnthropic ? messagesHeaders(ANTHROPIC, apiKey) : everyKey;
   try {
     const signal = AbortSignal.timeout(LIST_MILLISECONDS);
     const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/models`, { headers, signal, redirect: "manual" });

@@ -28,20 +28,46 @@ const WINDOWS: readonly (readonly [prefix: string, tokens: number])[] = [
   ["codestral", 256_000],
 ];
 
+/**
+ * Most tokens that one answer may have, thinking included. Only models of the Messages interface, which wants a limit
+ * with every request. Source: https://platform.claude.com/docs/en/about-claude/models/overview, read in November 2026.
+ */
+const OUTPUT_LIMITS: readonly (readonly [prefix: string, tokens: number])[] = [
+  ["claude-fable-5", 128_000],
+  ["claude-opus-5", 128_000],
+  ["claude-sonnet-5", 128_000],
+  ["claude-haiku-5", 128_000],
+  ["claude-opus-4.8", 128_000],
+  ["claude-opus-4.7", 128_000],
+  ["claude-opus-4.6", 128_000],
+  ["claude-sonnet-4.6", 128_000],
+  ["claude-opus-4.5", 64_000],
+  ["claude-sonnet-4", 64_000],
+  ["claude-haiku-4.5", 64_000],
+  ["claude-opus-4", 32_000],
+];
+
 /** Dots and dashes are used interchangeably in model names (`claude-sonnet-4.5`, `claude-sonnet-4-5`). */
 export function plainName(name: string): string {
   return name.toLowerCase().replaceAll(".", "-");
 }
 
-/**
- * The context window of a model, by the longest prefix of its name without a `provider/` part; 128,000 when unknown.
- */
-export function contextWindowOf(model: string): number {
+/** The row of a model: the longest prefix of its name without a `provider/` part. */
+export function rowOf<Row extends readonly [prefix: string, ...rest: unknown[]]>(
+  model: string,
+  rows: readonly Row[],
+): Row | null {
   const name = plainName(model.slice(model.lastIndexOf("/") + 1));
-  const known = WINDOWS.filter(([prefix]) => name.startsWith(plainName(prefix)));
-  const longest = known.reduce<readonly [string, number] | null>(
-    (best, row) => (best === null || row[0].length > best[0].length ? row : best),
-    null,
-  );
-  return longest?.[1] ?? DEFAULT_WINDOW;
+  const known = rows.filter(([prefix]) => name.startsWith(plainName(prefix)));
+  return known.reduce<Row | null>((best, row) => (best === null || row[0].length > best[0].length ? row : best), null);
+}
+
+/** The context window of a model; 128,000 when unknown. */
+export function contextWindowOf(model: string): number {
+  return rowOf(model, WINDOWS)?.[1] ?? DEFAULT_WINDOW;
+}
+
+/** The longest answer of a model; null when unknown. */
+export function maximumOutputOf(model: string): number | null {
+  return rowOf(model, OUTPUT_LIMITS)?.[1] ?? null;
 }

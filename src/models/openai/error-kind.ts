@@ -1,7 +1,7 @@
 import type { ModelErrorKind } from "../../core/model/model.js";
 
 const CONTEXT_LENGTH =
-  /context.?(?:length|window|size)|maximum (?:context|prompt|input)|(?:prompt|input) is too long|too many (?:input )?tokens|reduce the length|input (?:token count|length).*exceed|n_ctx|request too large/i;
+  /context.?(?:length|window|size|limit)|maximum (?:context|prompt|input)|(?:prompt|input) is too long|too many (?:input )?tokens|reduce the length|input (?:token count|length).*exceed|n_ctx|request too large/i;
 const UNKNOWN_MODEL =
   /model.{0,80}(?:not.{0,3}found|not exist|not available|unknown|decommissioned|deprecated|retired|no longer)|(?:unknown|invalid|no such) model|not a valid model|DeploymentNotFound/i;
 const NO_TOOLS =

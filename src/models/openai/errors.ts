@@ -11,7 +11,7 @@ export interface Endpoint {
   /** Takes the key out of what the server says. */
   withoutKey(text: string): string;
   readonly model: string;
-  readonly api: "chat" | "responses";
+  readonly api: "chat" | "responses" | "messages";
 }
 
 /** An answer with an error status. */
@@ -106,14 +106,24 @@ function authenticationMessage(error: ServerError, endpoint: Endpoint): string {
     : `the model endpoint wants an API key; set the input api-key (base-url ${host})`;
 }
 
+/** Interfaces that not every endpoint has. */
+const LACKS_INTERFACE: Readonly<Record<Endpoint["api"], string | null>> = {
+  chat: null,
+  responses: "has no Responses interface or no model",
+  messages: "has no Messages interface or no model",
+};
+
 function notFoundMessage(error: ServerError, endpoint: Endpoint, said: string): string {
   const host = endpointHost(endpoint.baseUrl);
   const { model } = endpoint;
   if (refusesTools(error)) {
     return `the model "${model}" at ${host} takes no tools; choose another in the input model (${said})`;
   }
-  if (endpoint.api === "responses" && error.status === 404 && !namesModel(error)) {
-    return `the model endpoint ${host} has no Responses interface or no model "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
+  const lacks = LACKS_INTERFACE[endpoint.api];
+  // Anthropic says no more than the name: "model: claude-none".
+  const isModel = namesModel(error) || /^model: /.test(error.text);
+  if (lacks !== null && error.status === 404 && !isModel) {
+    return `the model endpoint ${host} ${lacks} "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
   }
   return `the model endpoint ${host} has no model "${model}"; check the inputs model and base-url (${said})`;
 }

@@ -17,7 +17,7 @@ export function hasImages({ messages, images }: ModelRequest): boolean {
 }
 
 /** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
-const OUTPUT_LIMIT_TOKENS = 8_192;
+export const OUTPUT_LIMIT_TOKENS = 8_192;
 
 /** The limit of an answer that is sent: small enough for what any current model can write. */
 export function outputLimitOf({ maximumOutputTokens = OUTPUT_LIMIT_TOKENS }: ModelRequest): number {

@@ -1,5 +1,6 @@
 import type { Message } from "../../core/model/message.js";
 import type { ModelRequest } from "../../core/model/model.js";
+import { CACHE_MARK, cacheKeyOf, cacheMarksOf } from "../caching.js";
 import type { ChatState } from "./answer.js";
 import type { OpenAiOptions } from "./call.js";
 import type { ProviderMemory } from "./provider-memory.js";
@@ -22,6 +23,10 @@ export interface ChatDialect {
   images: boolean;
   /** Gemini 3: a call whose signature is not known (a resumed session, another model's call) is marked as such. */
   markUnsigned: boolean;
+  /** Send content as parts, and say which prefixes shall be cached. */
+  cacheMarks: boolean;
+  /** Send `prompt_cache_key`. */
+  cacheKey: boolean;
 }
 
 export const CHAT_DIALECT: Readonly<ChatDialect> = {
@@ -33,6 +38,8 @@ export const CHAT_DIALECT: Readonly<ChatDialect> = {
   returnReasoning: false,
   images: true,
   markUnsigned: false,
+  cacheMarks: false,
+  cacheKey: false,
 };
 
 /** Gemini's own word for a call that has no signature. */
@@ -87,6 +94,31 @@ function convert(
   return convertAssistant(message, dialect, memory.recall(message));
 }
 
+/** Content as parts, the last one with a mark: always as parts, so that a mark changes nothing else. */
+function marked(message: object, isMarked: boolean): object {
+  const content = "content" in message ? message.content : null;
+  const parts = typeof content === "string" && content !== "" ? [{ type: "text", text: content }] : content;
+  if (!Array.isArray(parts)) return message;
+  const last = parts.length - 1;
+  const all = parts.map((part: object, index) => (isMarked && index === last ? { ...part, ...CACHE_MARK } : part));
+  return { ...message, content: all };
+}
+
+function conversationOf(
+  request: ModelRequest,
+  model: string,
+  dialect: ChatDialect,
+  memory: ProviderMemory<ChatState>,
+): object[] {
+  const messages = request.messages.map((message) => convert(message, dialect, memory, request.images));
+  if (!dialect.cacheMarks) return messages;
+  const marks = cacheMarksOf(request, model);
+  return messages.map((message, index) => {
+    const isSystem = request.messages[index]?.role === "system";
+    return marked(message, marks !== null && (isSystem || marks.has(index)));
+  });
+}
+
 function outputLimit(request: ModelRequest, dialect: ChatDialect): Readonly<Record<string, number>> {
   const own = request.maximumOutputTokens === undefined ? null : dialect.requestLimit;
   const name = dialect.outputLimit ?? own;
@@ -111,10 +143,11 @@ export function toChatBody(
     ...outputLimit(request, dialect),
     stream: settings.stream,
     ...(settings.stream && dialect.includeUsage ? { stream_options: { include_usage: true } } : {}),
+    ...(dialect.cacheKey ? { prompt_cache_key: cacheKeyOf(request) } : {}),
     ...(request.answerSchema === undefined || !dialect.structured
       ? {}
       : { response_format: { type: "json_schema", json_schema: { ...request.answerSchema, strict: true } } }),
     ...(request.tools.length === 0 ? {} : { tools: [...request.tools] }),
-    messages: request.messages.map((message) => convert(message, dialect, memory, request.images)),
+    messages: conversationOf(request, settings.model, dialect, memory),
   };
 }

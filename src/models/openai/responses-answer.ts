@@ -1,5 +1,5 @@
 import type { ToolCall } from "../../core/model/message.js";
-import type { ModelAnswer, Usage } from "../../core/model/model.js";
+import { cacheWrites, type ModelAnswer, type Usage } from "../../core/model/model.js";
 import {
   answerOf,
   answerText,
@@ -28,9 +28,12 @@ function usageOf(value: unknown): Usage | null {
   const usage = fieldsOf(value);
   const inputTokens = countOf(usage["input_tokens"]);
   if (inputTokens === 0) return null;
+  const details = fieldsOf(usage["input_tokens_details"]);
+  const cached = Math.min(inputTokens, countOf(details["cached_tokens"]));
   return {
     inputTokens,
-    cachedInputTokens: Math.min(inputTokens, countOf(fieldsOf(usage["input_tokens_details"])["cached_tokens"])),
+    cachedInputTokens: cached,
+    ...cacheWrites(Math.min(inputTokens - cached, countOf(details["cache_write_tokens"]))),
     outputTokens: countOf(usage["output_tokens"]),
     reasoningTokens: countOf(fieldsOf(usage["output_tokens_details"])["reasoning_tokens"]),
     modelCalls: 1,

@@ -1,5 +1,6 @@
 import type { Message } from "../../core/model/message.js";
 import type { ModelRequest, ToolSchema } from "../../core/model/model.js";
+import { cacheKeyOf } from "../caching.js";
 import type { OpenAiOptions } from "./call.js";
 import type { ProviderMemory } from "./provider-memory.js";
 import { imageAddresses, outputLimitOf, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
@@ -15,6 +16,8 @@ export interface ResponsesDialect {
   structured: boolean;
   /** Images of messages, for models that take them. */
   images: boolean;
+  /** Send `prompt_cache_key`. */
+  cacheKey: boolean;
 }
 
 export const RESPONSES_DIALECT: Readonly<ResponsesDialect> = {
@@ -23,6 +26,7 @@ export const RESPONSES_DIALECT: Readonly<ResponsesDialect> = {
   limited: true,
   structured: true,
   images: true,
+  cacheKey: false,
 };
 
 /** The order of an answer's items; only what is not in the conversation itself is kept. */
@@ -127,6 +131,7 @@ export function toResponsesBody(
       ? {}
       : { max_output_tokens: Math.max(SMALLEST_OUTPUT_LIMIT, outputLimitOf(request)) }),
     stream: settings.stream,
+    ...(dialect.cacheKey ? { prompt_cache_key: cacheKeyOf(request) } : {}),
     ...(dialect.returnReasoning ? { include: ["reasoning.encrypted_content"] } : {}),
     ...(request.answerSchema === undefined || !dialect.structured
       ? {}

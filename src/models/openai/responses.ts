@@ -1,4 +1,5 @@
 import type { LanguageModel } from "../../core/model/model.js";
+import { takesCacheKey } from "../caching.js";
 import { type Adaptation, createOpenAiModel, type OpenAiOptions } from "./call.js";
 import { createProviderMemory } from "./provider-memory.js";
 import { createResponsesAnswerBuilder } from "./responses-answer.js";
@@ -12,6 +13,7 @@ const ADAPTATIONS: readonly Adaptation<ResponsesDialect>[] = [
     refusal: /max_output_tokens/,
     change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { limited: false }),
   },
+  { refusal: /prompt_cache_key/, change: () => ({ cacheKey: false }) },
   { refusal: /\bstore\b/, change: () => ({ sendStore: false }) },
 ];
 
@@ -21,7 +23,7 @@ const ADAPTATIONS: readonly Adaptation<ResponsesDialect>[] = [
  * back with it: models that reason between calls do it better and cheaper with it, and none needs it to go on.
  */
 export function createOpenAiResponsesModel(options: OpenAiOptions): LanguageModel {
-  const dialect: ResponsesDialect = { ...RESPONSES_DIALECT };
+  const dialect: ResponsesDialect = { ...RESPONSES_DIALECT, cacheKey: takesCacheKey(options.baseUrl) };
   const memory = createProviderMemory<ResponsesState>();
   return createOpenAiModel(options, {
     api: "responses",

@@ -99,6 +99,7 @@ async function judge({ session, request }: EvaluationDependencies, attempt: Atte
         steps: session.events.state().steps,
         diff: await session.workspace.history.diff(request.base, proof.tree),
         gates: proof.gates,
+        evidence: proof.shown?.evidence.map(({ text }) => text) ?? [],
         mode,
         threshold: confidence_threshold,
       },

@@ -126,8 +126,8 @@ async function keep(job: Job, forge: Forge, found: Found): Promise<KeptWork> {
 export async function runPost(job: Job, raw: RawPostState, token: string): Promise<number> {
   const { environment, services, host } = job;
   if (hasNothingToRepair(raw)) return 0;
-  const { comment, lock, branch, outcome, hasWork } = readPostState(raw, sessionIdOf(environment));
-  if (comment === null && lock === null && !hasWork) return 0;
+  const { comment, lock, branch, outcome, costs, hasWork } = readPostState(raw, sessionIdOf(environment));
+  if (comment === null && lock === null && costs === null && !hasWork) return 0;
   const attempt = async <Value>(what: string, work: () => Promise<Value>, otherwise: Value): Promise<Value> => {
     try {
       return await work();
@@ -139,6 +139,8 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   };
   const forge = await attempt("asking the server", () => openJobForge(job, token), null);
   if (forge === null) return 0;
+  // First: keeping the work adds an end to the log, by which the cost of a killed run is judged.
+  if (costs !== null) await attempt("confirming the cost", () => confirmCosts(job, forge, costs), undefined);
   const unknown: Found = { pushed: null, text: "Whether anything was pushed is unknown." };
   // A run that had set its outputs left only the comment unfinished.
   const found =
@@ -164,6 +166,11 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
   await attempt("removing private files", () => services.removePrivateFolder(folder), undefined);
   return 0;
+}
+
+async function confirmCosts(job: Job, forge: Forge, id: string): Promise<void> {
+  const { confirmLeftCosts } = await import(/* webpackChunkName: "costs" */ "../costs/repository-caps.js");
+  await confirmLeftCosts(job, forge, id);
 }
 
 /** The comment without its marker. */

@@ -146,6 +146,7 @@ export async function openModel(
     prices,
     warnAtUsd: costs.warn_at_usd,
     priceRequired: loaded.explicitBudget,
+    limitsOutput: costs.daily_usd !== null || costs.monthly_usd !== null,
     ...(request.carried === undefined ? {} : { carried: request.carried }),
   });
   return { ...model, ...evaluator, budget };

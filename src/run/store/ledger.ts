@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { JobRun } from "../../core/agents/jobs.js";
-import type { RefFiles, RefSnapshot } from "../../core/agents/ref-files.js";
+import type { RefFiles, RefFilesRequest, RefSnapshot } from "../../core/agents/ref-files.js";
 import { messageOf } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { Services } from "../services.js";
 
-/** Counters and leases of jobs, and the count of calls. */
+/** Counters and leases of jobs, the count of calls, and the money that runs spent. */
 export const LEDGER_REF = "refs/architect/ledger";
 /** Its only file. */
 export const LEDGER_FILE = "ledger.json";
@@ -38,6 +38,16 @@ export interface JobRecord {
   readonly done?: true | undefined;
 }
 
+/** Money of the repository's runs, in USD. Only what the caps of today and this month need is kept. */
+export interface CostsRecord {
+  /** Cost of runs that have ended, by the day (UTC) on which they reserved their budget: `2026-11-22`. */
+  readonly days: Readonly<Record<string, number>>;
+  /** The same by month: `2026-11`. */
+  readonly months: Readonly<Record<string, number>>;
+  /** Budgets of runs whose cost is not confirmed yet, by the reservation's id. */
+  readonly open: Readonly<Record<string, { readonly usd: number; readonly at: number }>>;
+}
+
 export interface LedgerState {
   readonly version: 1;
   /** By name. */
@@ -46,6 +56,7 @@ export interface LedgerState {
   readonly memoryLookedAt?: string | undefined;
   /** Calls of people by day, in UTC: `2026-11-22`. */
   readonly calls?: Readonly<Record<string, number>> | undefined;
+  readonly costs?: CostsRecord | undefined;
 }
 
 export type LedgerRead =
@@ -99,11 +110,18 @@ const job = z.looseObject({
   skipped: z.number().int().nonnegative(),
   done: z.literal(true).optional(),
 });
+const usd = z.number().nonnegative().max(1e9);
+const costs = z.looseObject({
+  days: z.record(z.string().regex(/^\d{4}-\d\d-\d\d$/), usd),
+  months: z.record(z.string().regex(/^\d{4}-\d\d$/), usd),
+  open: z.record(z.string().max(200), z.looseObject({ usd, at: time })),
+});
 const ledger = z.looseObject({
   version: z.literal(1),
   jobs: z.record(z.string().max(200), job),
   memoryLookedAt: z.string().max(10).optional(),
   calls: z.record(z.string().max(10), z.number().int().nonnegative()).optional(),
+  costs: costs.optional(),
 });
 
 const unreadable = (why: string): LedgerRead => ({ ok: false, reason: `${LEDGER_FILE} on ${LEDGER_REF} ${why}.` });
@@ -183,6 +201,7 @@ export function createLedger(files: RefFiles): Ledger {
 export async function openLedger(
   { openRefFiles, clock, random }: Pick<Services, "openRefFiles" | "clock" | "random">,
   forge: Forge,
+  options: Pick<RefFilesRequest, "patience" | "signal"> = {},
 ): Promise<Ledger> {
-  return createLedger(await openRefFiles({ forge, ref: LEDGER_REF, clock, random }));
+  return createLedger(await openRefFiles({ forge, ref: LEDGER_REF, clock, random, ...options }));
 }

@@ -57,6 +57,17 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
+/** Reads the log of a killed run; null: it cannot be read. */
+export async function readLeftLog(folder: string): Promise<readonly RunEvent[] | null> {
+  const log = await readText(join(folder, "session.jsonl"));
+  if (log === null) return null;
+  try {
+    return readEventLog(log);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the folder of a killed run; null: it had not begun to work, or the folder is no run's. */
 export async function readLeftRun(folder: string): Promise<LeftRun | null> {
   const [record, log, patch] = await Promise.all(

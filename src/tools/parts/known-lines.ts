@@ -34,14 +34,22 @@ export function missingLines({ lines }: KnownFile, total: number): readonly Line
 }
 
 /**
- * Lines known after an edit by the model itself: those it knew before, under the new numbers, and those the diff showed
- * it. `hunks` null: the change was too large to compare.
+ * Lines known after an edit by the model itself: those it knew before, under the new numbers, those that a diff showed it
+ * (`isShown`), and those that it made of lines it knew. `hunks` null: the change was too large to compare.
  */
-export function afterEdit(known: KnownFile | undefined, hash: string, hunks: readonly DiffHunk[] | null): KnownFile {
+export function afterEdit(
+  known: KnownFile | undefined,
+  hash: string,
+  hunks: readonly DiffHunk[] | null,
+  isShown: boolean,
+): KnownFile {
   if (known?.lines === "all") return { hash, lines: "all" };
   if (hunks === null) return { hash, lines: [] };
+  const before = known?.lines ?? [];
+  const isKnown = ({ oldStart, oldLines }: DiffHunk): boolean =>
+    before.some(([first, last]) => first <= oldStart && oldStart + oldLines - 1 <= last);
   const shown = hunks.flatMap((hunk): LineRange[] =>
-    hunk.isShown ? [[hunk.newStart, hunk.newStart + hunk.newLines - 1]] : [],
+    (isShown && hunk.isShown) || isKnown(hunk) ? [[hunk.newStart, hunk.newStart + hunk.newLines - 1]] : [],
   );
   return { hash, lines: joinRanges([...moveRanges(known?.lines ?? [], hunks), ...shown]) };
 }

@@ -43,11 +43,32 @@ function toBlocks(matches: readonly SearchMatch[]): readonly Block[] {
   return blocks;
 }
 
-/** A match is `path:line: text`, a line around it `line- text`. Blocks that have lines around are parted by `--`. */
-function showBlock(block: Block): string {
-  return block.lines
-    .map((line) => (line.isMatch ? `${block.path}:${line.number}: ${line.text}` : `${line.number}- ${line.text}`))
-    .join("\n");
+/** Blocks of one file, one after another. */
+function byFile(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const files: Block[][] = [];
+  for (const block of blocks) {
+    const last = files.at(-1);
+    if (last?.[0]?.path === block.path) last.push(block);
+    else files.push([block]);
+  }
+  return files;
+}
+
+/**
+ * A single match is `path:line: text`. Several of one file stand below its path, as `line: text`. A line around a match is
+ * `line- text`, and blocks that have such lines are separated by `--`.
+ */
+function showFile(blocks: readonly Block[], separator: string): string {
+  const [first] = blocks;
+  if (first === undefined) return "";
+  const isSingle = blocks.flatMap(({ lines }) => lines.filter(({ isMatch }) => isMatch)).length === 1;
+  const place = isSingle ? `${first.path}:` : "";
+  const shown = blocks.map(({ lines }) =>
+    lines
+      .map(({ isMatch, number, text }) => (isMatch ? `${place}${number}: ${text}` : `${number}- ${text}`))
+      .join("\n"),
+  );
+  return `${isSingle ? "" : `${first.path}\n`}${shown.join(separator)}`;
 }
 
 /** Result of the searching tools. */
@@ -63,11 +84,10 @@ export function showMatches(
     return { success: true, output: truncated ? `No matches so far: ${reason}; narrow it.` : "No matches.", data };
   }
   const hasContext = matches.some((match) => match.before.length + match.after.length > 0);
-  const text = toBlocks(matches)
-    .map(showBlock)
-    .join(hasContext ? "\n--\n" : "\n");
-  const note = truncated
-    ? `\n[only the first ${matches.length} matches are shown: ${reason}; narrow the search${isFull ? " or set max_results" : ""}]`
-    : "";
+  const separator = hasContext ? "\n--\n" : "\n";
+  const text = byFile(toBlocks(matches))
+    .map((blocks) => showFile(blocks, separator))
+    .join(separator);
+  const note = truncated ? `\n[only the first ${matches.length} matches are shown: ${reason}; narrow the search]` : "";
   return { success: true, output: text + note, data };
 }

@@ -1,4 +1,7 @@
+import type { LineRange } from "../../core/tool/tool.js";
+
 const CONTEXT_LINES = 1;
+const PLACES_SHOWN = 20;
 /** Limit of the diff shown; a short one is enough, because the model sent the change itself. */
 const SHOWN_LINES = 60;
 const MAXIMUM_CHARACTERS = 8000;
@@ -36,6 +39,8 @@ export interface DiffHunk {
   readonly oldLines: number;
   readonly newStart: number;
   readonly newLines: number;
+  /** Lines of the new file that differ, without context; the first is behind the last where lines were only removed. */
+  readonly changed: LineRange;
   /** All of it stands in the text. */
   readonly isShown: boolean;
 }
@@ -63,6 +68,27 @@ function countFitting(lines: readonly string[]): number {
     if (characters > MAXIMUM_CHARACTERS) return index;
   }
   return most;
+}
+
+function changedLines(newStart: number, lines: readonly string[]): LineRange {
+  const isContext = (line: string): boolean => line.startsWith(" ");
+  const lead = lines.findIndex((line) => !isContext(line));
+  const inNew = lines.filter((line) => !line.startsWith("-") && !line.startsWith("\\"));
+  const tail = lines.length - 1 - lines.findLastIndex((line) => !isContext(line));
+  return [newStart + lead, newStart + inNew.length - 1 - tail];
+}
+
+/** Says where a change is that the model itself sent: it need not see the text again. */
+export function appliedText({ hunks }: TextDiff): string {
+  if (hunks === null || hunks.length === 0) return "applied";
+  const places = hunks.map(({ changed: [first, last] }): string => {
+    if (first > last) return `before ${first} (removed)`;
+    return first === last ? `${first}` : `${first}-${last}`;
+  });
+  const shown = places.slice(0, PLACES_SHOWN).join(", ");
+  const isOneLine = hunks.length === 1 && hunks.every(({ changed: [first, last] }) => first >= last);
+  const more = places.length > PLACES_SHOWN ? ` and ${places.length - PLACES_SHOWN} more places` : "";
+  return `applied, ${isOneLine ? "line" : "lines"} ${shown}${more}`;
 }
 
 /**
@@ -99,8 +125,9 @@ export async function unifiedDiff(path: string, before: string | null, after: st
   const fitting = countFitting(lines);
   const shown = lines.slice(0, fitting);
   if (fitting < lines.length) shown.push(`[... ${lines.length - fitting} more lines of the diff]`);
-  const hunks = patch.hunks.map(({ oldStart, oldLines, newStart, newLines }, index) => ({
+  const hunks = patch.hunks.map(({ oldStart, oldLines, newStart, newLines, lines }, index) => ({
     ...{ oldStart: oldStart + change.start, oldLines, newStart: newStart + change.start, newLines },
+    changed: changedLines(newStart + change.start, lines),
     isShown: (ends[index] ?? 0) <= fitting,
   }));
   return { text: shown.join("\n"), hunks };

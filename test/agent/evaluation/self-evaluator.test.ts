@@ -83,7 +83,7 @@ function safeJson(value: unknown): string {
 
 const INPUT: EvaluationInput = {
   task: "Fix the parser.",
-  finalOutput: `${"x".repeat(500)}TOO MUCH`,
+  finalOutput: `${"x".repeat(2000)}TOO MUCH`,
   steps: [
     {
       step: 1,
@@ -112,6 +112,7 @@ const INPUT: EvaluationInput = {
       output: "1 failing",
     },
   ],
+  evidence: ["1 new test: fails without the change, passes with it"],
   mode: "basic",
   threshold: 0.8,
 };
@@ -126,7 +127,7 @@ async function run(script: readonly ScriptedStep[], input: Partial<EvaluationInp
 }
 
 describe("self-evaluation", () => {
-  it("asks once, without tools, with task, 500 characters, steps, diff and gates", async () => {
+  it("asks once, without tools, with task, 2,000 characters, steps, diff and gates", async () => {
     const { evaluation, events, model } = await run([
       { text: '{"completed":true,"confidence":0.85,"issues":[],"suggestion":""}' },
     ]);
@@ -145,10 +146,11 @@ describe("self-evaluation", () => {
     expect(user?.content).toBe(
       [
         "## Task\n\nFix the parser.",
-        `## The agent's last words\n\n${"x".repeat(500)}`,
+        `## The agent's last words\n\n${"x".repeat(2000)}\n[… 8 characters left out]`,
         "## Steps\n\n1. edit_file ok",
         '## Diff (data)\n\n+const key = "***";',
         "## Quality gates\n\n- test (required): fail before, fail after, already_failing\n1 failing",
+        "## Shown by running the tests with and without the change\n\n- 1 new test: fails without the change, passes with it",
         "Was the task completed correctly?",
       ].join("\n\n"),
     );

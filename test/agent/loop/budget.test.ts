@@ -151,6 +151,16 @@ describe("budget", () => {
     expect(whole.part(0.05).outputLimit?.("m", 30_000)).toBe(1_000);
   });
 
+  it("limits the answers of a reserved budget once a long one could pass it", () => {
+    const prices = { priceOf: () => ({ input: 1, cachedInput: 1, output: 10 }) };
+    const budget = budgetOf({ budgetUsd: 2, prices, limitsOutput: true });
+    expect(budget.outputLimit?.("m", 10_000)).toBeUndefined();
+    budget.record("m", used(1_500_000));
+    // $0.50, less 10,000 tokens of input.
+    expect(budget.outputLimit?.("m", 10_000)).toBe(49_000);
+    expect(budget.outputLimit?.("m", 500_000)).toBe(1);
+  });
+
   it("the unspent rest of a part is free again once the part is closed", () => {
     const whole = budgetOf({ budgetUsd: 1 });
     const first = whole.part(0.5);

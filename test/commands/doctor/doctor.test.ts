@@ -8,7 +8,7 @@ import {
   diagnosisJson,
   diagnosisText,
 } from "../../../src/commands/doctor/doctor.js";
-import { checkForge } from "../../../src/commands/doctor/forge.js";
+import { checkCaps, checkForge } from "../../../src/commands/doctor/forge.js";
 import { workflowText } from "../../../src/commands/doctor/init.js";
 import {
   checkCheckout,
@@ -348,6 +348,27 @@ describe("GitHub", () => {
   it("without a token nothing is asked", async () => {
     expect(states(await checkForge(null, configurationSchema.parse({})))).toEqual(["not_checked github"]);
   });
+
+  it("shows what the caps of the repository leave, and a ledger that cannot be read", async () => {
+    const servicesOf = (text: string): Services => {
+      const file = { path: "ledger.json", sha: "a", size: text.length };
+      const files = { read: async () => ({ files: [file], read: async () => text }) };
+      return { clock: createFixedClock(), openRefFiles: async () => files } as unknown as Services;
+    };
+    const configuration = configurationSchema.parse({ costs: { daily_usd: 3 } });
+    const look = (text: string, given = configuration) => checkCaps(async () => fakeForge({}), servicesOf(text), given);
+    const costs = { days: { "2026-01-02": 1.25 }, months: {}, open: {} };
+    expect(await look(JSON.stringify({ version: 1, jobs: {}, costs }))).toMatchObject([
+      {
+        ...{ state: "ok", name: "costs" },
+        text: "costs.daily_usd: $1.25 of $3.00 spent, $1.75 left; resets at 2026-01-03 00:00 UTC",
+      },
+    ]);
+    expect(await look("{")).toMatchObject([
+      { state: "warning", text: expect.stringContaining("costs.daily_usd cannot be counted, so runs are refused:") },
+    ]);
+    expect(await look("{", configurationSchema.parse({}))).toEqual([]);
+  });
 });
 
 const ANSWER: ModelResult = {
@@ -413,6 +434,16 @@ describe("the model", () => {
     ["no price for a budget", list, { url, price: null }, ["ok model", "failed budget"]],
   ])("%s", async (_name, fetched, given, wanted) => {
     expect(states((await judgeModel(fetched, given)).checks)).toEqual(wanted);
+  });
+
+  it.each([
+    [url, "Chat Completions (llm.api: chat)", "llm: { api: responses }\n"],
+    ["https://api.anthropic.com/v1", "Messages (llm.api: messages)", "llm: { api: chat }\n"],
+  ])("names the interface that %s speaks, and another where there is nothing", async (baseUrl, name, yaml) => {
+    const passed = await judgeModel(list, { url: baseUrl, live: CALL });
+    expect(passed.checks.at(-1)?.text).toContain(`through ${name}`);
+    const missing: ModelResult = { ok: false, kind: "not_found", message: "no" };
+    expect((await judgeModel(list, { url: baseUrl, live: missing })).checks.at(-1)).toMatchObject({ yaml });
   });
 
   it("looks for the models that agents have of their own", async () => {

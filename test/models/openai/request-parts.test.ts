@@ -30,6 +30,10 @@ const PARTS = {
     { type: "input_text", text: "Look." },
     { type: "input_image", image_url: DATA, detail: "auto" },
   ],
+  messages: [
+    { type: "text", text: "Look." },
+    { type: "image", source: { type: "base64", media_type: "image/png", data: "QUJD" } },
+  ],
 };
 const { signal } = new AbortController();
 
@@ -68,7 +72,8 @@ it.each(
   const model = openModel(form, endpoint.baseUrl);
   expect(await model.generate(SHOWN, { signal })).toMatchObject({ ok: true, text: "fine" });
   await model.generate(SHOWN, { signal });
-  expect(endpoint.bodies.slice(1).map(contentOf)).toEqual(["Look.", "Look."]);
+  const text = form.api === "messages" ? PARTS.messages.slice(0, 1) : "Look.";
+  expect(endpoint.bodies.slice(1).map(contentOf)).toEqual([text, text]);
 });
 
 it.each(FORMS)("%s: a refusal of a request without images is no matter of images", async (_name, form) => {

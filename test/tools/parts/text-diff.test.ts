@@ -30,7 +30,9 @@ describe("unifiedDiff", () => {
     const lines = Array.from({ length: 400 }, (_, index) => index);
     const one = await unifiedDiff("x", text(lines), text(lines.map((line) => (line === 200 ? -1 : line))));
     expect(one.text).toBe("--- a/x\n+++ b/x\n@@ -200,3 +200,3 @@\n 199\n-200\n+-1\n 201");
-    expect(one.hunks).toEqual([{ oldStart: 200, oldLines: 3, newStart: 200, newLines: 3, isShown: true }]);
+    expect(one.hunks).toEqual([
+      { oldStart: 200, oldLines: 3, newStart: 200, newLines: 3, changed: [201, 201], isShown: true },
+    ]);
     const many = await unifiedDiff("x", text(lines), text(lines.map((line) => (line % 20 === 0 ? -line - 1 : line))));
     expect(many.text.split("\n")).toHaveLength(60);
     expect(many.text).toMatch(/\n\[\.\.\. 42 more lines of the diff\]$/);

@@ -15,7 +15,7 @@ export const LENT_FILES: Readonly<Record<string, string>> = {
 };
 
 const wasAllowed = ({ messages }: ModelServerRequest): boolean =>
-  messages.at(-1)?.text.includes("item.price * item.quantity") === true;
+  messages.at(-1)?.text.includes("applied, line") === true;
 
 /** A conversation recorded once. What the last answer says depends on the word of the person. */
 export const HUB_MODEL: ModelScript = {

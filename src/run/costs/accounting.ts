@@ -1,0 +1,220 @@
+import type { Configuration } from "../../config/schema/schema.js";
+import { dayOf } from "../../core/dates.js";
+import { date } from "../../core/page/figures.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import type { CostsRecord, LedgerState } from "../store/ledger.js";
+
+/** The caps of a repository. */
+export type Caps = Pick<Configuration["costs"], "daily_usd" | "monthly_usd">;
+
+/** What a cap counts in its current day or month, in USD. */
+export interface CapUse {
+  readonly key: "costs.daily_usd" | "costs.monthly_usd";
+  readonly capUsd: number;
+  readonly spentUsd: number;
+  /** Budgets of runs that have not confirmed their cost. */
+  readonly reservedUsd: number;
+  readonly reservations: number;
+  /** 0 if nothing is left. */
+  readonly leftUsd: number;
+  /** Milliseconds since the epoch. */
+  readonly resetsAt: number;
+}
+
+export type Reservation =
+  | { readonly ok: true; readonly state: LedgerState; readonly usd: number; readonly tightest: CapUse | null }
+  /** `leastUsd`: a run with less is not worth starting. */
+  | { readonly ok: false; readonly tightest: CapUse; readonly leastUsd: number };
+
+const NO_COSTS: CostsRecord = { days: {}, months: {}, open: {} };
+
+/** Of the budget: with less left than this share a run is refused. */
+const LEAST_SHARE = 0.1;
+
+/** The clocks of runners differ, and a run may end after its day: the sums of a few days and months are kept. */
+const DAYS_KEPT = 3;
+const MONTHS_KEPT = 2;
+
+/** Parts of a dollar in which the ledger counts; spending is rounded up. */
+const PARTS = 1_000_000;
+/** Sums of decimal fractions miss whole parts by less than this. */
+const ROUNDING_ERROR = 1e-3;
+
+const roundUp = (usd: number): number => Math.max(0, Math.ceil(usd * PARTS - ROUNDING_ERROR)) / PARTS;
+const roundDown = (usd: number): number => Math.floor(usd * PARTS + ROUNDING_ERROR) / PARTS;
+
+const monthOf = (milliseconds: number): string => dayOf(milliseconds).slice(0, 7);
+
+function amountOf(sums: Readonly<Record<string, number>>, name: string): number {
+  return Object.hasOwn(sums, name) ? (sums[name] ?? 0) : 0;
+}
+
+const plus = (sums: Readonly<Record<string, number>>, name: string, usd: number): Readonly<Record<string, number>> => ({
+  ...sums,
+  [name]: roundUp(amountOf(sums, name) + usd),
+});
+
+const newest = (sums: Readonly<Record<string, number>>, count: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(sums)
+      .sort(([left], [right]) => (left < right ? 1 : -1))
+      .slice(0, count),
+  );
+
+/** Ends a reservation with this cost, counted for the day and the month in which it was made. */
+function withEnded(costs: CostsRecord, id: string, costUsd: number): CostsRecord {
+  const { [id]: entry, ...open } = costs.open;
+  if (entry === undefined) return costs;
+  return {
+    ...costs,
+    days: plus(costs.days, dayOf(entry.at), costUsd),
+    months: plus(costs.months, monthOf(entry.at), costUsd),
+    open,
+  };
+}
+
+/** No run is that long: a reservation that is older was never confirmed, and becomes part of the sums in full. */
+const OLDEST_RESERVATION = DAYS_KEPT * 24 * 60 * 60 * 1000;
+
+/** Keeps the ledger small: the latest sums, and reservations that can still be confirmed. */
+function pruned(costs: CostsRecord, now: number): CostsRecord {
+  const old = Object.entries(costs.open).filter(([, { at }]) => at < now - OLDEST_RESERVATION);
+  const folded = old.reduce((sum, [id, { usd }]) => withEnded(sum, id, usd), costs);
+  return { ...folded, days: newest(folded.days, DAYS_KEPT), months: newest(folded.months, MONTHS_KEPT) };
+}
+
+/** The use of each cap that is set. `now`: milliseconds since the epoch. */
+export function capUses({ costs = NO_COSTS }: LedgerState, caps: Caps, now: number): readonly CapUse[] {
+  const today = new Date(now);
+  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+  const use = (
+    key: CapUse["key"],
+    capUsd: number,
+    spentUsd: number,
+    isCurrent: (at: number) => boolean,
+    resetsAt: number,
+  ): CapUse => {
+    const open = Object.values(costs.open).filter(({ at }) => isCurrent(at));
+    const reservedUsd = roundUp(open.reduce((sum, { usd }) => sum + usd, 0));
+    const leftUsd = Math.max(0, roundDown(capUsd - spentUsd - reservedUsd));
+    return { key, capUsd, spentUsd, reservedUsd, reservations: open.length, leftUsd, resetsAt };
+  };
+  const { daily_usd, monthly_usd } = caps;
+  const [thisDay, thisMonth] = [dayOf(now), monthOf(now)];
+  return [
+    ...(daily_usd === null
+      ? []
+      : [
+          use(
+            "costs.daily_usd",
+            daily_usd,
+            amountOf(costs.days, thisDay),
+            (at) => dayOf(at) === thisDay,
+            Date.UTC(year, month, day + 1),
+          ),
+        ]),
+    ...(monthly_usd === null
+      ? []
+      : [
+          use(
+            "costs.monthly_usd",
+            monthly_usd,
+            amountOf(costs.months, thisMonth),
+            (at) => monthOf(at) === thisMonth,
+            Date.UTC(year, month + 1, 1),
+          ),
+        ]),
+  ];
+}
+
+/**
+ * Reserves a run's budget, or what is left of the caps if that is less and still worth a run. A reservation of the same
+ * id is made once.
+ */
+export function reserve(
+  state: LedgerState,
+  { id, budgetUsd, caps, now }: { id: string; budgetUsd: number; caps: Caps; now: number },
+): Reservation {
+  const [first, ...others] = capUses(state, caps, now);
+  if (first === undefined) return { ok: true, state, usd: budgetUsd, tightest: null };
+  const tightest = others.reduce((least, use) => (use.leftUsd < least.leftUsd ? use : least), first);
+  const costs = state.costs ?? NO_COSTS;
+  const known = Object.hasOwn(costs.open, id) ? costs.open[id] : undefined;
+  if (known !== undefined) return { ok: true, state, usd: known.usd, tightest };
+  const leastUsd = budgetUsd * LEAST_SHARE;
+  const usd = Math.min(budgetUsd, tightest.leftUsd);
+  if (usd < leastUsd) return { ok: false, tightest, leastUsd };
+  const kept = pruned(costs, now);
+  return {
+    ok: true,
+    usd,
+    tightest,
+    state: { ...state, costs: { ...kept, open: { ...kept.open, [id]: { usd, at: now } } } },
+  };
+}
+
+/**
+ * Replaces a reservation by the cost of its run. `costUsd` null: it is unknown, so the reservation counts in full. null:
+ * there is no such reservation, because its end is counted already.
+ */
+export function confirm(state: LedgerState, id: string, costUsd: number | null, now: number): LedgerState | null {
+  const { costs = NO_COSTS } = state;
+  const entry = Object.hasOwn(costs.open, id) ? costs.open[id] : undefined;
+  if (entry === undefined) return null;
+  return { ...state, costs: pruned(withEnded(costs, id, Math.max(0, costUsd ?? entry.usd)), now) };
+}
+
+type Spending = Extract<RunEvent, { type: "model_answered" | "usage_lost" }>;
+
+function spendingOf(event: RunEvent): readonly Spending[] {
+  const own = event.type === "sub_run_event" ? event.event : event;
+  return own.type === "model_answered" || own.type === "usage_lost" ? [own] : [];
+}
+
+/** Whether the model may have been asked without an answer in the log: a kill, a shutdown or a time limit cut it off. */
+function mayHaveLostCall(events: readonly RunEvent[]): boolean {
+  const stop = events.findLast((event) => event.type === "loop_stopped")?.stopReason;
+  if (stop === "interrupted" || stop === "timeout") return true;
+  return !events.some((event) => event.type === "run_finished");
+}
+
+/**
+ * What a run has spent since it made this reservation, by its log; null: unknown. A call that was cut off is in no log:
+ * it is counted like the most expensive one that was answered, and makes the cost unknown if none was, or if several
+ * conversations were open.
+ */
+export function costSince(events: readonly RunEvent[], id: string): number | null {
+  const start = events.findLastIndex((event) => event.type === "costs_reserved" && event.id === id);
+  if (start === -1) return null;
+  const own = events.slice(start + 1);
+  const costs = own.flatMap(spendingOf).map(({ costUsd }) => costUsd);
+  if (costs.includes(null)) return null;
+  const known = costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+  if (!mayHaveLostCall(own)) return known;
+  const isResumed = events.some((event) => event.type === "run_resumed");
+  const hasAsked = isResumed || own.some((event) => event.type === "message_added");
+  if (!hasAsked) return known;
+  const count = (type: RunEvent["type"]): number => own.filter((event) => event.type === type).length;
+  if (costs.length === 0 || count("sub_run_started") > count("sub_run_finished")) return null;
+  return known + Math.max(...costs.map((cost) => cost ?? 0));
+}
+
+const dollars = (usd: number): string => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
+
+/** `$0.4000 of $1.00 spent`, what is reserved and left, and when the cap resets. */
+export function capText({ capUsd, spentUsd, reservedUsd, reservations, leftUsd, resetsAt }: CapUse): string {
+  const runs = reservations === 1 ? "a run that has" : `${reservations} runs that have`;
+  const reserved = reservations === 0 ? "" : `, ${dollars(reservedUsd)} reserved by ${runs} not confirmed the cost`;
+  return `${dollars(spentUsd)} of ${dollars(capUsd)} spent${reserved}, ${dollars(leftUsd)} left; resets at ${date(resetsAt)}`;
+}
+
+/** Why a run is refused. */
+export function refusalText({ tightest, leastUsd }: Extract<Reservation, { ok: false }>): string {
+  const share = `${LEAST_SHARE * 100} % of costs.budget_usd`;
+  return `The run does not fit ${tightest.key}: ${capText(tightest)}. A run needs at least ${dollars(leastUsd)} (${share}).`;
+}
+
+/** That a run got less than its budget. */
+export function reducedText(budgetUsd: number, usd: number, { key, resetsAt }: CapUse): string {
+  return `${key} leaves ${dollars(usd)} until ${date(resetsAt)}: that is the budget of this run, instead of ${dollars(budgetUsd)}.`;
+}
