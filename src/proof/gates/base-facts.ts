@@ -29,7 +29,7 @@ export function gateScripts(
 }
 
 /** Gates that fail on the base, with their first failing tests; '' when none does. The names are the project's. */
-export function baselineWords(gates: readonly GateDefinition[], baselineOf: (gate: string) => GateRun | null): string {
+export function baselineNotice(gates: readonly GateDefinition[], baselineOf: (gate: string) => GateRun | null): string {
   const parts = gates.flatMap(({ name }) => {
     const run = baselineOf(name);
     if (run === null || run.kind === "pass" || run.kind === "not_run") return [];

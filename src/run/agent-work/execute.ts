@@ -7,7 +7,7 @@ import type { AgentConfig } from "../../core/run/agent.js";
 import { agentOf, findCommand, hasAgent } from "../../core/run/commands.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { TamperingSettings } from "../../core/tool/tree-judgement.js";
-import { baselineWords } from "../../proof/gates/base-facts.js";
+import { baselineNotice } from "../../proof/gates/base-facts.js";
 import { gateFeedback, gateIdentity } from "../../proof/gates/feedback.js";
 import type { GateRunner } from "../../proof/gates.js";
 import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../../proof/prove.js";
@@ -157,21 +157,21 @@ export async function createExecutor(options: {
  * agent only reads.
  */
 function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "beforeMutation" | "takeFacts"> {
-  let isNews = false;
-  let isTold = false;
+  let isDue = false;
+  let isGiven = false;
   return {
     async beforeMutation() {
       await gates.ready();
-      isNews = !isTold;
+      isDue = !isGiven;
     },
     takeFacts() {
-      if (!isNews) return [];
-      isNews = false;
-      isTold = true;
-      const words = baselineWords(gates.gates, (name) => gates.runsOf(name).before);
-      if (words === "") return [];
+      if (!isDue) return [];
+      isDue = false;
+      isGiven = true;
+      const notice = baselineNotice(gates.gates, (name) => gates.runsOf(name).before);
+      if (notice === "") return [];
       session.onSources?.([nobodys("output of the gates on the base")]);
-      return [words];
+      return [notice];
     },
   };
 }

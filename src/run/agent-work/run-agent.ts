@@ -80,6 +80,17 @@ function withBaselines(project: Project): Project {
   return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
 }
 
+/** Bodies of the scripts that the gates run, as they are at the base; '' without any. */
+async function scriptsOfGates(
+  { workspace: { history, prefix }, services }: AgentSession,
+  base: string,
+  gates: Project["gates"],
+): Promise<string> {
+  if (gates.length === 0) return "";
+  const manifest = await history.read(base, `${prefix}package.json`);
+  return gateScripts(gates, manifest?.toString("utf8") ?? null, services.random.hex(8));
+}
+
 /** Keeps the patch, also of work without a proof: nothing is ever lost. */
 async function keepPatch(session: AgentSession, base: string, tracker: TreeTracker): Promise<string> {
   const tree = await tracker.settle();
@@ -129,8 +140,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     if (forAgent !== "") session.onSources?.([nobodys("output of the set-up")]);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const { base, project, instructions, task } = request;
-    const manifest = (await workspace.history.read(base, `${workspace.prefix}package.json`))?.toString("utf8") ?? null;
-    const scripts = gateScripts(project.gates, manifest, services.random.hex(8));
+    const scripts = await scriptsOfGates(session, base, project.gates);
     const environment = [environmentOf(session, base), aboutManager, scripts, forAgent]
       .filter((part) => part !== "")
       .join("\n");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GateDefinition, GateRun } from "../../../src/core/gate/gate.js";
-import { baselineWords, gateScripts } from "../../../src/proof/gates/base-facts.js";
+import { baselineNotice, gateScripts } from "../../../src/proof/gates/base-facts.js";
 
 const gate = (name: string): GateDefinition => ({
   ...{ name, run: `npm run ${name}`, paths: ["**"], required: true, timeoutSeconds: 60, baseline: true },
@@ -44,8 +44,8 @@ it("names gates that fail on the base, with the first of their failing tests", (
     skipped: run("not_run"),
     late: null,
   };
-  expect(baselineWords(Object.keys(runs).map(gate), (name) => runs[name] ?? null)).toBe(
+  expect(baselineNotice(Object.keys(runs).map(gate), (name) => runs[name] ?? null)).toBe(
     "Before your changes, these gates fail on the base already:\n- test, failing tests: a > adds; b; c; d; e; 2 more\n- lint",
   );
-  expect(baselineWords([gate("build")], () => run("pass"))).toBe("");
+  expect(baselineNotice([gate("build")], () => run("pass"))).toBe("");
 });
