@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import type { GroupLaunch } from "../process/group.js";
@@ -41,6 +50,13 @@ export async function copyTree(
 
 /** Remains of a room are harmless: they lie in a folder of ours that is deleted with the run. */
 export async function removeTree(privileged: readonly string[], folder: string): Promise<void> {
+  try {
+    // Most scratch folders are empty, and then no program is needed.
+    rmdirSync(folder);
+    return;
+  } catch {
+    // It is not empty, or not ours.
+  }
   const argv = [...privileged, "rm", "-rf", "--", folder];
   if ((await trySystem(argv, { timeoutMilliseconds: COPY_MILLISECONDS })) === null) return;
   try {

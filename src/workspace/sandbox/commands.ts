@@ -91,6 +91,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   const running = new Map<AbortController, Promise<unknown>>();
   const opened = new Set<OpenedProcess>();
   let isDisposed = false;
+  let hasStarted = false;
   let shares = 0;
   /** Of the commands that share a network, each has its own way to the registry proxy. */
   const nextPort = (): number => FIRST_SHARED_PORT + (shares++ % SHARED_PORTS);
@@ -111,6 +112,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     room?: RoomPlace,
     shared: SharedNetwork | null = null,
   ): Promise<Prepared | { readonly problem: string }> => {
+    hasStarted = true;
     const cwd = placeOf(request.cwd ?? ".", room, ready.rooms.inPlace);
     if (!cwd.ok) return { problem: cwd.message };
     const argv = argvOf(request);
@@ -268,7 +270,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       const ready = chosen === null ? null : await chosen;
       if (ready !== null && !("problem" in ready)) {
         await ready.dispose();
-        await dropSetuid([root, ...cachesBeside(root, options.cache)]);
+        if (hasStarted) await dropSetuid([root, ...cachesBeside(root, options.cache)]);
       }
       await registries.close();
     },
