@@ -67,6 +67,18 @@ export const RULES = [
     },
   },
   {
+    // The action's doctor finds more of them; these are the ones that our workflows use.
+    name: "no cache is saved",
+    canary: withStep("uses: actions/setup-node@v7"),
+    step({ uses, with: inputs }, job) {
+      const [name] = textOf(uses).split("@");
+      const isSetUp = name === "actions/setup-node";
+      const isOff = isSetUp && inputs?.["package-manager-cache"] === false && inputs.cache === undefined;
+      if (name === "actions/cache" || name === "actions/cache/save" || (isSetUp && !isOff))
+        return `job ${job} may save a cache, which other jobs would trust; set package-manager-cache: false`;
+    },
+  },
+  {
     name: "conditions are one expression",
     canary: minimal("    if: always() && ${{ github.ref }}\n"),
     job(job, name) {

@@ -3,6 +3,7 @@ import type {
   ConversationComment,
   ConversationForge,
   LinkedIssue,
+  NamingPull,
   PermissionLevel,
   ReviewComment,
   ReviewCommentForge,
@@ -20,11 +21,18 @@ const LINKED = `closingIssuesReferences(first: 5) { nodes {
   timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
 } }`;
 
-const startQuery = (linked: string): string => `query($owner: String!, $repo: String!, $number: Int!) {
+const NAMING = `timelineItems(last: 50, itemTypes: [CROSS_REFERENCED_EVENT]) { nodes { ... on CrossReferencedEvent {
+  willCloseTarget actor { __typename login }
+  source { __typename ... on PullRequest {
+    number title url state isCrossRepository viewerDidAuthor author { __typename login } repository { nameWithOwner }
+  } }
+} } }`;
+
+const startQuery = (linked: string, naming: string): string => `query($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) {
     nameWithOwner
     issueOrPullRequest(number: $number) {
-      ... on Issue { comments(last: 100) { ...page } }
+      ... on Issue { comments(last: 100) { ...page } ${naming} }
       ... on PullRequest {
         comments(last: 100) { ...page }
         reviewThreads(last: 100) { nodes {
@@ -40,6 +48,9 @@ const startQuery = (linked: string): string => `query($owner: String!, $repo: St
   }
 }
 ${WORDS}`;
+
+/** The second is for a token without a right to issues or pull requests: the rest can still be read. */
+const [WHOLE, PLAIN] = [startQuery(LINKED, NAMING), startQuery("", "")];
 
 const CHECKS = `query($owner: String!, $repo: String!, $commit: GitObjectID!) {
   repository(owner: $owner, name: $repo) {
@@ -132,6 +143,24 @@ function linkedOf(found: Found, repository: string): readonly LinkedIssue[] {
     });
 }
 
+function namingOf({ timelineItems }: Found, repository: string): readonly NamingPull[] {
+  const pulls = new Map<number, NamingPull>();
+  for (const { source, willCloseTarget, actor } of timelineItems?.nodes ?? []) {
+    if (source?.__typename !== "PullRequest" || source.state === "CLOSED" || source.viewerDidAuthor) continue;
+    if (source.repository.nameWithOwner !== repository) continue;
+    const { number, title, url, author, isCrossRepository: isFork } = source;
+    pulls.set(number, {
+      ...{ number, title, url, isFork },
+      state: source.state === "MERGED" ? "merged" : "open",
+      author: loginOf(author),
+      authorIsBot: author?.__typename === "Bot",
+      closes: willCloseTarget,
+      namedBy: loginOf(actor),
+    });
+  }
+  return [...pulls.values()];
+}
+
 function levelOf({ permissions }: z.infer<typeof schemas.collaborator>): PermissionLevel {
   if (permissions?.admin === true) return "admin";
   if (permissions?.maintain === true) return "maintain";
@@ -150,7 +179,7 @@ export function conversationMethods(client: RepositoryClient): ConversationForge
   ): Promise<{ readonly found: Found | null; readonly repository: string }> => {
     const answer = await client.graphql(query, variables, schemas.conversation);
     // A job that reviews need not have a right to issues.
-    if (!answer.ok && isForbidden(answer) && query.includes(LINKED)) return ask(startQuery(""), variables);
+    if (!answer.ok && isForbidden(answer) && query === WHOLE) return ask(PLAIN, variables);
     if (!answer.ok) throw forgeError("the conversation", answer);
     const { issueOrPullRequest: found, nameWithOwner: repository } = answer.value.repository;
     return { found, repository };
@@ -158,17 +187,17 @@ export function conversationMethods(client: RepositoryClient): ConversationForge
 
   return {
     async readConversation(number) {
-      const { found, repository } = await ask(startQuery(LINKED), { number });
-      if (found === null) return { comments: [], older: null, total: 0, linked: [] };
-      const linked = linkedOf(found, repository);
-      return { comments: remarksOf(found), older: olderOf(found), total: found.comments.totalCount, linked };
+      const { found, repository } = await ask(WHOLE, { number });
+      if (found === null) return { comments: [], older: null, total: 0, linked: [], naming: [] };
+      const [linked, naming] = [linkedOf(found, repository), namingOf(found, repository)];
+      return { comments: remarksOf(found), older: olderOf(found), total: found.comments.totalCount, linked, naming };
     },
     async olderComments(number, older) {
       const { found } = await ask(OLDER, { number, before: older });
       return found === null ? { comments: [], older: null } : { comments: remarksOf(found), older: olderOf(found) };
     },
     async recentReviewComments(number) {
-      const { found } = await ask(startQuery(LINKED), { number });
+      const { found } = await ask(WHOLE, { number });
       return found === null ? [] : reviewComments(found);
     },
     async collaborators() {

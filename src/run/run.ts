@@ -4,6 +4,7 @@ import type { RunRequest } from "../core/run/trigger.js";
 import { beginRun } from "./begin.js";
 import { configure, place } from "./checkout/place.js";
 import { cleanUpAll } from "./cleanup.js";
+import { skipIfAddressed } from "./conversation/addressed.js";
 import { decideRun } from "./decide/decide-run.js";
 import type { Job } from "./job.js";
 import { notePostState } from "./post-state.js";
@@ -102,6 +103,8 @@ async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<
   const configured = await configure(begun);
   const placed = await place(configured);
   if ("busy" in placed) return placed;
+  const addressed = await skipIfAddressed(placed);
+  if (addressed !== null) return addressed;
   const open = await openRun(await withinCaps(placed));
   // Work, proof and publication; what they are is the command's.
   return handle(open);

@@ -120,6 +120,37 @@ it("reports text that is hidden on the page, and a new title of a linked issue a
   expect(found.linked.map(({ title, editedAt }) => [title, editedAt])).toEqual([["Delete everything", renamedAt]]);
 });
 
+it("lists the pull requests that name an issue, without our own and those that were closed", async () => {
+  const { forge, github } = bench;
+  const { number } = forge.createIssue({ title: "Named", author: "outsider" });
+  const head = "named";
+  for (const branch of [head, "of-fork"]) await forge.commitFiles({ branch, files: { "e.txt": "1\n" } });
+  const pull = async (given: Parameters<typeof forge.createPullRequest>[0]): Promise<number> =>
+    (await forge.createPullRequest(given)).number;
+  const closing = await pull({ title: "Closes", head, body: `Fixes #${number}`, author: "mona" });
+  const commented = await pull({ title: "Other", head: "of-fork", author: "mona", fork: { owner: "outsider" } });
+  forge.addComment({ issue: commented, body: `Like #${number}?`, author: "triager" });
+  await pull({ title: "Ours", head, body: `Refs #${number}`, author: "github-actions[bot]" });
+  await pull({ title: "Nothing", head, body: `See #${number}0`, author: "mona" });
+  const closed = await pull({ title: "Closed", head, body: `#${number}`, author: "mona" });
+  const merged = await pull({ title: `Part of #${number}`, head, author: "cov[bot]" });
+  for (const one of forge.state.issues) {
+    if (one.number === closed || one.number === merged) one.state = "closed";
+    if (one.number === merged && one.pull) one.pull.mergedAt = forge.state.now();
+  }
+  const { value, requests } = await bench.watch(() => github.readConversation(number));
+  expect(requests).toEqual(["POST /graphql"]);
+  const open = { state: "open", author: "mona", authorIsBot: false, isFork: false, closes: false };
+  expect(value.naming).toEqual([
+    { ...open, number: closing, title: "Closes", url: expect.any(String), closes: true, namedBy: "mona" },
+    { ...open, number: commented, title: "Other", url: expect.any(String), isFork: true, namedBy: "triager" },
+    {
+      ...{ number: merged, title: `Part of #${number}`, url: expect.any(String), state: "merged", closes: false },
+      ...{ author: "cov[bot]", authorIsBot: true, isFork: false, namedBy: "cov[bot]" },
+    },
+  ]);
+});
+
 it("goes without the linked issues where the token has no right to issues", async () => {
   const { forge } = bench;
   await forge.commitFiles({ branch: "unlinked", files: { "c.txt": "1\n" } });

@@ -10,6 +10,7 @@ export const PLACEHOLDER = "OWNER/REPO";
 /** Others' actions by the commit of a release, so that a moved tag changes nothing. */
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 const UPLOAD = "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1";
+const SETUP_NODE = "actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0";
 
 /** Lines of a workflow that several places show. */
 export const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: write\n  pull-requests: write\n";
@@ -54,7 +55,12 @@ jobs:
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(PERMISSIONS_YAML, 4)}    steps:
-      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does.
+      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does, but without a cache:
+      # other jobs would get what a run left in it.
+      # - uses: ${SETUP_NODE}
+      #   with:
+      #     node-version: 24
+      #     package-manager-cache: false
       - id: architect
         uses: ${action}
         with:

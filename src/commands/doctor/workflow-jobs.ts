@@ -16,7 +16,7 @@ export interface WorkflowSettings {
   readonly jobsEnabled?: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
@@ -29,6 +29,8 @@ export interface Job {
   readonly steps: readonly Fields[];
   /** The step that is this action. */
   readonly own: Fields;
+  /** The whole file, for what its comments say. */
+  readonly text: string;
 }
 
 /** A name that stands for another one, such as OWNER/REPO. Its owner could run anything in this job. */
@@ -63,13 +65,17 @@ export function hasRight({ job, workflow, own }: Job, right: string, level: "rea
   return held === "write" || held === level;
 }
 
+export function stepsOf(job: Fields): readonly Fields[] {
+  return Array.isArray(job["steps"]) ? job["steps"].map(fieldsOf) : [];
+}
+
 /** The jobs of a workflow that use this action. @throws the YAML parser's error */
 export function jobsOf(text: string, settings: WorkflowSettings): Job[] {
   const workflow = fieldsOf(parse(text));
   return Object.entries(fieldsOf(workflow["jobs"])).flatMap(([name, value]) => {
     const job = fieldsOf(value);
-    const steps = Array.isArray(job["steps"]) ? job["steps"].map(fieldsOf) : [];
+    const steps = stepsOf(job);
     const own = steps.find((step) => isOwnStep(step, settings));
-    return own === undefined ? [] : [{ name, job, workflow, steps, own }];
+    return own === undefined ? [] : [{ name, job, workflow, steps, own, text }];
   });
 }

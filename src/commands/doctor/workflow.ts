@@ -13,6 +13,7 @@ import {
   type WorkflowFile,
   type WorkflowSettings,
 } from "./workflow-jobs.js";
+import { safetyFindings } from "./workflow-safety.js";
 
 const commandOf = ({ own }: Job): string => textOf(fieldsOf(own["with"])["command"]).trim();
 const isTick = (found: Job): boolean => commandOf(found) === "tick";
@@ -92,8 +93,8 @@ function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | n
 }
 
 /**
- * Checks of a job that uses the action: rights, and what keeps a run from working. Style and hardening of workflows are
- * the business of actionlint and zizmor.
+ * Checks of a job that uses the action: rights, and what keeps a run from working. safetyFindings adds what is dangerous
+ * because an agent runs in the job; actionlint and zizmor check style and hardening in general.
  */
 const FINDINGS: readonly ((found: Job, settings: WorkflowSettings) => Finding | null)[] = [
   triggerFinding,
@@ -106,7 +107,8 @@ const FINDINGS: readonly ((found: Job, settings: WorkflowSettings) => Finding | 
 
 function checkJob(path: string, job: Job, settings: WorkflowSettings): readonly Check[] {
   const name = `${path}, job ${job.name}`;
-  const findings = FINDINGS.map((find) => find(job, settings)).filter((finding) => finding !== null);
+  const own = FINDINGS.map((find) => find(job, settings)).filter((finding) => finding !== null);
+  const findings = [...own, ...safetyFindings(job)];
   if (findings.length === 0) return [passedCheck(name, "rights and triggers are as they should be")];
   return findings.map((finding) => checkOf(name, finding));
 }

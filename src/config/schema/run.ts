@@ -81,6 +81,10 @@ export const triggersSchema = section("What starts a run, and who may.", {
   ),
   on_opened: z.boolean().default(false).describe("Work on issues as they are opened."),
   auto_review: z.boolean().default(false).describe("Review pull requests without being asked."),
+  skip_if_addressed: z
+    .boolean()
+    .default(false)
+    .describe("End `fix` and `refactor` on an issue as skipped if a pull request already names it."),
   max_runs_per_actor_hour: count(1, 1000, 20).describe("Runs that one person may start in an hour."),
 });
 

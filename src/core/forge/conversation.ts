@@ -45,6 +45,23 @@ export interface LinkedIssue {
   readonly editedAt: string | null;
 }
 
+/** A pull request of someone else that names an issue, open or merged. */
+export interface NamingPull {
+  readonly number: number;
+  readonly title: string;
+  readonly url: string;
+  readonly state: "open" | "merged";
+  /** '' = the account is gone. */
+  readonly author: string;
+  readonly authorIsBot: boolean;
+  /** Its head is in another repository: who pushed it need not have write access. */
+  readonly isFork: boolean;
+  /** Merging it closes the issue. */
+  readonly closes: boolean;
+  /** Who wrote the issue's number there: its author, or who commented on it. */
+  readonly namedBy: string;
+}
+
 export interface CommentPage {
   /** Oldest first. */
   readonly comments: readonly ConversationComment[];
@@ -57,6 +74,8 @@ export interface ConversationStart extends CommentPage {
   readonly total: number;
   /** Issues of this repository, at most five. */
   readonly linked: readonly LinkedIssue[];
+  /** Of an issue: pull requests of this repository by others that name it, oldest first, from its last 50 references. */
+  readonly naming: readonly NamingPull[];
 }
 
 /** The conversation of an issue or pull request; a part of the port `Forge`. All throw ArchitectError("forge"). */

@@ -87,7 +87,7 @@ function issueFields(call: Call, issue: IssueRecord): GraphqlNode["fields"] {
     lastEditedAt: () => null,
     repository: () => repositoryNode(call),
     comments: (input) => commentsNode(call, issue, input),
-    timelineItems: ({ itemTypes }) => timelineNode(issue, itemTypes),
+    timelineItems: (input) => timelineNode(call, issue, input),
   };
 }
 
@@ -109,24 +109,63 @@ function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
   };
 }
 
-/** Of what happened only new titles are kept, and of these the last. */
-function timelineNode({ renamedAt }: IssueRecord, itemTypes: unknown): GraphqlNode {
-  const isAsked = Array.isArray(itemTypes) && itemTypes.includes("RENAMED_TITLE_EVENT");
-  if (!isAsked) throw new GraphqlError(undefined, "The embedded GitHub lists RENAMED_TITLE_EVENT only.");
+/** Of what happened only references by pull requests are known, and the last new title. */
+function timelineNode(call: Call, issue: IssueRecord, input: GraphqlArguments): GraphqlNode {
+  const { renamedAt } = issue;
+  const types = Array.isArray(input["itemTypes"]) ? input["itemTypes"] : [];
+  if (types.join() === "CROSS_REFERENCED_EVENT") {
+    const type = "IssueTimelineItemsConnection";
+    return connection(type, "timelineItems", referencesTo(call, issue), input, (one) => referenceNode(call, one));
+  }
+  if (types.join() !== "RENAMED_TITLE_EVENT")
+    throw new GraphqlError(undefined, "The embedded GitHub lists RENAMED_TITLE_EVENT or CROSS_REFERENCED_EVENT.");
   const renamed = (at: string): GraphqlNode => ({ type: "RenamedTitleEvent", fields: { createdAt: () => at } });
   const nodes = renamedAt === undefined ? [] : [renamed(renamedAt)];
   return { type: "IssueTimelineItemsConnection", fields: { nodes: () => nodes } };
 }
 
+interface Reference {
+  readonly source: PullIssue;
+  readonly actor: string;
+  readonly willClose: boolean;
+}
+
+/** The first mention by each pull request: in its own text, else in a comment on it. */
+function referencesTo({ state }: Call, { number }: IssueRecord): readonly Reference[] {
+  const names = (text: string | null): boolean => new RegExp(`(?<![\\w/])#${number}\\b`).test(text ?? "");
+  return state.issues.filter(isPullIssue).flatMap((source): readonly Reference[] => {
+    const comment = state.comments.find((one) => one.issue === source.number && !one.deleted && names(one.body));
+    const actor = names(source.title) || names(source.body) ? source.author : comment?.author;
+    const willClose = closedNumbers(state.defaultBranch, source).includes(number);
+    return actor === undefined ? [] : [{ source, actor, willClose }];
+  });
+}
+
+function referenceNode(call: Call, { source, actor, willClose }: Reference): GraphqlNode {
+  return {
+    type: "CrossReferencedEvent",
+    fields: {
+      willCloseTarget: () => willClose,
+      actor: () => actorNode(call, actor),
+      source: () => {
+        requireRight(call, "pull_requests=read");
+        return pullNode(call, source);
+      },
+    },
+  };
+}
+
 const CLOSING = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):? #(\d+)\b/gi;
 
 /** Only what asks for the default branch closes issues. */
+function closedNumbers(defaultBranch: string, { body, pull }: PullIssue): readonly number[] {
+  if (pull.baseBranch !== defaultBranch) return [];
+  return [...(body ?? "").matchAll(CLOSING)].map((found) => Number(found[1]));
+}
+
 function closedByMerge(call: Call, issue: PullIssue, { first }: GraphqlArguments): GraphqlNode {
   requireRight(call, "issues=read");
-  const numbers =
-    issue.pull.baseBranch === call.state.defaultBranch
-      ? [...(issue.body ?? "").matchAll(CLOSING)].map((found) => Number(found[1]))
-      : [];
+  const numbers = closedNumbers(call.state.defaultBranch, issue);
   const all = call.state.issues.filter((one) => one.pull === undefined && numbers.includes(one.number));
   const page = all.slice(0, Number(first));
   return {

@@ -20,6 +20,8 @@ const thread = z.object({
   comments: list(diffComment),
 });
 
+const actor = z.object({ __typename: z.string(), login: z.string() }).nullable();
+
 const linkedIssue = z.object({
   number: z.number(),
   title: z.string(),
@@ -28,8 +30,30 @@ const linkedIssue = z.object({
   /** Last edit of the text alone; edits of the title are events. */
   lastEditedAt: z.string().nullable(),
   timelineItems: list(z.object({ createdAt: z.string() })),
-  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  author: actor,
   repository: z.object({ nameWithOwner: z.string() }),
+});
+
+/** `source` is null where the token may not see it. */
+const crossReference = z.object({
+  willCloseTarget: z.boolean(),
+  actor,
+  source: z
+    .discriminatedUnion("__typename", [
+      z.object({ __typename: z.literal("Issue") }),
+      z.object({
+        __typename: z.literal("PullRequest"),
+        number: z.number(),
+        title: z.string(),
+        url: z.string(),
+        state: z.enum(["OPEN", "CLOSED", "MERGED"]),
+        isCrossRepository: z.boolean(),
+        viewerDidAuthor: z.boolean(),
+        author: actor,
+        repository: z.object({ nameWithOwner: z.string() }),
+      }),
+    ])
+    .nullable(),
 });
 
 export const conversation = z.object({
@@ -41,6 +65,7 @@ export const conversation = z.object({
         reviewThreads: list(thread).nullish(),
         reviews: list(threadComment).nullish(),
         closingIssuesReferences: list(linkedIssue).nullish(),
+        timelineItems: list(crossReference).nullish(),
       })
       .nullable(),
   }),

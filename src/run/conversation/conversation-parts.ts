@@ -7,6 +7,7 @@ import { giveNotice } from "../notice.js";
 import { type AgentSession, resultCharacters } from "../set-up/session.js";
 import { restOfSubject, subjectText } from "../set-up/task.js";
 import type { Run } from "../stages.js";
+import { namingNotices } from "./addressed.js";
 import type { Showing } from "./blocks.js";
 import type { Conversation, PendingConversation } from "./open-conversation.js";
 import { createPages, hasPages, SMALLEST_PAGE } from "./pages.js";
@@ -72,6 +73,7 @@ export async function conversationParts(
   const { author = "" } = subjectText({ request, event, facts }) ?? {};
   const agent = withTool(session.agent, await session.services.tools());
   const isReadable = isOffered(READ_CONVERSATION, agent.allowedTools, agent.disabledTools);
+  for (const text of namingNotices(conversation)) giveNotice(session, text);
   const shown = renderConversation(conversation, sorted, showing, { rest, isReadable });
   const limit = Math.max(SMALLEST_PAGE, Math.min(PAGE, resultCharacters(session.configuration) - AROUND_PAGE));
   const pages = { forge, conversation, sorting: by, shown, showing, rest, author, limit };

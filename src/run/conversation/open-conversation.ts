@@ -1,8 +1,9 @@
 import { messageOf } from "../../core/errors.js";
-import type { ConversationComment, ConversationStart } from "../../core/forge/conversation.js";
+import type { ConversationComment, ConversationStart, NamingPull } from "../../core/forge/conversation.js";
 import type { Forge, PermissionLevel, Subject } from "../../core/forge/forge.js";
 import type { PullFiles } from "../../core/forge/reviews.js";
 import { agentOf } from "../../core/run/commands.js";
+import type { RunRequest } from "../../core/run/trigger.js";
 import { hasPermission } from "../authorize/authorize.js";
 import { subjectText } from "../set-up/task.js";
 import type { Run } from "../stages.js";
@@ -16,6 +17,8 @@ export interface Conversation {
   readonly subject: Exclude<Subject, { kind: "none" }>;
   readonly order: OrderTime;
   readonly start: ConversationStart;
+  /** Pull requests of others that may already do what is asked. */
+  readonly naming: readonly NamingPull[];
   /** By lower-case login. */
   readonly levels: ReadonlyMap<string, PermissionLevel>;
   /** The list is whole: a person who is not in it has no permission. */
@@ -52,21 +55,25 @@ export function isBotName(login: string): boolean {
 }
 
 /** Whether this author is known to be one who may write. */
-export function mayWrite(known: Pick<Conversation, "levels" | "isAll">, comment: ConversationComment): boolean {
-  return hasPermission(levelOf(known, comment) ?? "none", "write");
+export function mayWrite(
+  known: Pick<Conversation, "levels" | "isAll">,
+  text: Pick<ConversationComment, "author" | "authorIsBot">,
+): boolean {
+  return hasPermission(levelOf(known, text) ?? "none", "write");
 }
 
 function unknownAuthors(
   comments: readonly ConversationComment[],
   order: OrderTime,
   known: ReadonlySet<string>,
-  also: string,
+  also: readonly string[],
 ): readonly string[] {
   const people = comments.filter(
     (comment) => !comment.isOurs && !comment.authorIsBot && comment.author !== "" && !isAfter(comment, order),
   );
   const authors = people.slice(-ASKED).map(({ author }) => author.toLowerCase());
-  return [...new Set([...authors, also.toLowerCase()])].filter((author) => author !== "" && !known.has(author));
+  const more = also.map((author) => author.toLowerCase());
+  return [...new Set([...authors, ...more])].filter((author) => author !== "" && !known.has(author));
 }
 
 /** One by one, side by side; who cannot be asked about may not write. */
@@ -77,6 +84,22 @@ async function askLevels(forge: Forge, authors: readonly string[]): Promise<read
     }),
   );
 }
+
+/** Pull requests that are looked at: those of this repository's own branches first, and open ones before merged ones. */
+const NAMING = 5;
+
+function namingPulls({ command, subject }: RunRequest, { naming }: ConversationStart): readonly NamingPull[] {
+  if (subject.kind !== "issue" || (command !== "fix" && command !== "refactor")) return [];
+  const rank = ({ state, isFork }: NamingPull): number => (isFork ? 2 : 0) + (state === "open" ? 0 : 1);
+  // Of equals the newest.
+  return [...naming]
+    .reverse()
+    .sort((left, right) => rank(left) - rank(right))
+    .slice(0, NAMING);
+}
+
+const peopleOf = (pulls: readonly NamingPull[]): readonly string[] =>
+  pulls.flatMap(({ author, namedBy }) => [author, namedBy]);
 
 async function read(
   { forge, facts, request, event }: Run<"accepted">,
@@ -99,11 +122,12 @@ async function read(
   if (people?.isAll !== true) {
     const { author = "" } = (asksForAuthor ? subjectText({ request, event, facts }) : null) ?? {};
     // What GitHub says of an app's rights is not that a person who may write stands behind its words.
-    const also = isBotName(author) ? "" : author;
+    const also = [author, ...peopleOf(namingPulls(request, start))].filter((login) => !isBotName(login));
     const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), also);
     for (const [author, level] of await askLevels(forge, unknown)) levels.set(author, level);
   }
-  return { subject, order, start, levels, isAll: people?.isAll === true, failingChecks: checks ?? [] };
+  const naming = namingPulls(request, start);
+  return { subject, order, start, naming, levels, isAll: people?.isAll === true, failingChecks: checks ?? [] };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ConversationComment } from "../../core/forge/conversation.js";
 import { estimateTokens } from "../../core/model/tokens.js";
 import { sanitizeUntrusted, wrapUntrusted } from "../../core/text/markdown/untrusted.js";
+import { namingPart } from "./addressed.js";
 import { commentBlock, linkedBlock, type Showing } from "./blocks.js";
 import { type Conversation, levelOf } from "./open-conversation.js";
 import { isLate, isOrder } from "./order-time.js";
@@ -36,6 +37,7 @@ export interface RenderedConversation {
 export interface ShownEntries {
   readonly comments: readonly ConversationComment[];
   readonly linked: Conversation["start"]["linked"];
+  readonly naming: Conversation["naming"];
   /** Names of failing checks. */
   readonly hasChecks: boolean;
 }
@@ -204,6 +206,7 @@ export function renderConversation(
   const notes = notesOf(conversation, sorted, { hidden: said.hidden, isCut, isReadable }).join("\n");
   const parts = [
     ...linked.map(({ text }) => text),
+    namingPart(conversation, showing),
     ...checksBlock(conversation.failingChecks, showing),
     said.text,
     notes,
@@ -214,6 +217,7 @@ export function renderConversation(
     shown: {
       comments: said.shown,
       linked: linked.map(({ issue }) => issue),
+      naming: conversation.naming,
       hasChecks: conversation.failingChecks.length > 0,
     },
   };

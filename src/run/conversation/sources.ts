@@ -52,9 +52,15 @@ export function linkedSources(known: Known, { number, author, title, body }: Lin
 }
 
 /** All that the conversation shows the agent at the beginning. */
-export function shownSources(known: Known, { comments, linked, hasChecks }: ShownEntries): readonly ReadSource[] {
+export function shownSources(
+  known: Known,
+  { comments, linked, naming, hasChecks }: ShownEntries,
+): readonly ReadSource[] {
   return [
     ...linked.flatMap((issue) => linkedSources(known, issue)),
+    ...naming.flatMap(({ number, author, title }) =>
+      textSources(known, { what: `pull request #${number}`, author, body: title }),
+    ),
     ...comments.flatMap((comment) => commentSources(known, comment)),
     ...(hasChecks ? [nobodys("names of failing checks")] : []),
   ];

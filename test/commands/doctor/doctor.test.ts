@@ -175,6 +175,124 @@ describe("workflows", () => {
     expect(check?.remedy).toBeTruthy();
   });
 
+  const beside = (...steps: readonly string[]): string =>
+    WORKFLOW.replace(
+      "      - id: architect\n",
+      `${steps.map((step) => `      - ${step}\n`).join("")}      - id: architect\n`,
+    );
+  const setup = (uses: string, inputs: string): string => beside(`{ uses: ${uses}, with: { ${inputs} } }`);
+  it.each<[string, string, string | null]>([
+    ["actions/cache", setup("actions/cache@v4", "path: x, key: y"), "step 1 (actions/cache) saves a cache"],
+    ["actions/cache/save", setup("actions/cache/save@v4", "path: x"), "step 1 (actions/cache/save) saves a cache"],
+    ["actions/cache/restore", setup("actions/cache/restore@v4", "path: x"), null],
+    [
+      "a cache of Node",
+      setup("actions/setup-node@v4", "cache: npm"),
+      "step 1 (actions/setup-node) saves a cache (`cache: npm`)",
+    ],
+    [
+      "a cache of Node that is named although the default is off",
+      setup("actions/setup-node@v6", "cache: npm, package-manager-cache: false"),
+      "step 1 (actions/setup-node) saves a cache (`cache: npm`)",
+    ],
+    ["Node 4 without a cache", setup("actions/setup-node@v4.4.0", "node-version: 24"), null],
+    ["Node 5 by default", setup("actions/setup-node@v5", "node-version: 24"), "may save a cache by default"],
+    ["Node 5 without it", setup("actions/setup-node@v5", "package-manager-cache: false"), null],
+    ["Node by commit, version 4 behind it", beside(`uses: actions/setup-node@${SHA} # v4.1.0`), null],
+    [
+      "Node by commit, version 7 behind it",
+      beside(`uses: actions/setup-node@${SHA} # v7.0.0`),
+      "may save a cache by default",
+    ],
+    ["a cache of Python", setup("actions/setup-python@v6", "cache: pip"), "saves a cache (`cache: pip`)"],
+    ["Python", setup("actions/setup-python@v6", "python-version: 3"), null],
+    ["a cache of Java", setup("actions/setup-java@v5", "cache: maven"), "saves a cache (`cache: maven`)"],
+    ["Go by default", setup("actions/setup-go@v6", "go-version: stable"), "may save a cache by default"],
+    ["Go without it", setup("actions/setup-go@v6", "cache: false"), null],
+    ["a cache of Ruby", setup("ruby/setup-ruby@v1", "bundler-cache: true"), "saves a cache (`bundler-cache: true`)"],
+    ["Ruby", setup("ruby/setup-ruby@v1", "bundler-cache: false"), null],
+  ])("a cache beside the agent: %s", (_name, text, found) => {
+    expect(judged(text)).toMatchObject([
+      found === null
+        ? { state: "ok" }
+        : { state: "warning", text: expect.stringContaining(found), remedy: expect.stringMatching(/./) },
+    ]);
+  });
+
+  const withToken = (token: string, ...steps: readonly string[]): string =>
+    beside(...steps).replace("budget-usd: 2", `github-token: ${token}`);
+  const secret = (name: string): string => `\${{ secrets.${name} }}`;
+  const app = (inputs: string): string => `{ id: app, uses: actions/create-github-app-token@v2, with: { ${inputs} } }`;
+  const FROM_APP = `\${{ steps.app.outputs.token }}`;
+  it.each<[string, string, string]>([
+    ["the job's own", withToken("${{ github.token }}"), "ok"],
+    ["a secret of any name", withToken(secret("PATTERN_TOKEN")), "ok"],
+    ["a personal one, by its name", withToken(secret("GH_PAT")), "warning"],
+    ["a personal one, by its long name", withToken(secret("PERSONAL_ACCESS_TOKEN")), "warning"],
+    ["one in plain text", withToken(`ghp_${"a".repeat(36)}`), "failed"],
+    ["an App's for this repository", withToken(FROM_APP, app("app-id: 1")), "ok"],
+    ["an App's for named repositories", withToken(FROM_APP, app("owner: mona, repositories: demo")), "ok"],
+    ["an App's for all repositories of an owner", withToken(FROM_APP, app("owner: mona")), "warning"],
+  ])("a token: %s", (_name, text, state) => {
+    const [check, ...more] = judged(text);
+    expect({ state: check?.state, more }).toEqual({ state, more: [] });
+    expect(check?.text).not.toContain("ghp_");
+  });
+
+  const followedBy = (step: string): string => `${WORKFLOW}      - ${step}\n`;
+  const output = (text: string): string => `\${{ ${text} }}`;
+  it.each<[string, string, string | null]>([
+    [
+      "summary",
+      followedBy(`run: echo "${output("steps.architect.outputs.summary")}"`),
+      "${{ steps.architect.outputs.summary }}",
+    ],
+    [
+      "in brackets",
+      followedBy(`run: echo ${output("steps['architect'].outputs['evaluation']")}`),
+      "outputs['evaluation'] }}",
+    ],
+    [
+      "files",
+      followedBy(`run: ls ${output("join(fromJSON(steps.architect.outputs.files-changed))")}`),
+      "files-changed",
+    ],
+    [
+      "all of them",
+      followedBy(`run: echo '${output("toJSON(steps.architect.outputs)")}'`),
+      "toJSON(steps.architect.outputs)",
+    ],
+    [
+      "a script of github-script",
+      followedBy(
+        `{ uses: actions/github-script@v8, with: { script: "x(\`${output("steps.architect.outputs.evidence")}\`)" } }`,
+      ),
+      "step 3 (actions/github-script)",
+    ],
+    [
+      "a name that the model does not choose",
+      followedBy(`run: echo ${output("steps.architect.outputs.status")}`),
+      null,
+    ],
+    ["another step's", followedBy(`run: echo ${output("steps.other.outputs.summary")}`), null],
+    [
+      "handed over in a variable",
+      followedBy(`{ run: 'echo "$TEXT"', env: { TEXT: "${output("steps.architect.outputs.summary")}" } }`),
+      null,
+    ],
+    [
+      "another job's script",
+      `${WORKFLOW.replace("    steps:\n", `    outputs: { words: "${output("steps.architect.outputs.summary")}" }\n    steps:\n`)}  post:\n    needs: architect\n    steps: [{ run: "echo ${output("needs.architect.outputs.words")}" }]\n`,
+      "step 1 of job post puts ${{ needs.architect.outputs.words }} into a script",
+    ],
+  ])("an output in a script: %s", (_name, text, found) => {
+    expect(judged(text)).toMatchObject([
+      found === null
+        ? { state: "ok" }
+        : { state: "warning", text: expect.stringContaining(found), yaml: expect.stringContaining("env:") },
+    ]);
+  });
+
   const onRun = WORKFLOW.replace(
     /on:\n(?: {2,}.*\n)+/,
     "on:\n  workflow_run:\n    workflows: [CI]\n    types: [completed]\n",
@@ -214,7 +332,7 @@ describe("workflows", () => {
       "tags, no time limit and no upload are the maintainers' choice",
       WORKFLOW.replace(/architect@\w+ # v1/, "architect@v1")
         .replace("    timeout-minutes: 40\n", "")
-        .replace("actions/upload-artifact@", "actions/cache@"),
+        .replace("actions/upload-artifact@", "actions/cache/restore@"),
       ["ok w.yml, job architect"],
     ],
     [

@@ -44,11 +44,19 @@ describe("the workflow", () => {
     ]);
   });
 
-  it("says where the project's toolchain is to be set up, as a comment before the action", () => {
-    expect(workflowText(PINNED)).toContain(`    steps:
-      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does.
-      - id: architect
-`);
+  it("shows before the action how to set up the project's toolchain, without a cache", () => {
+    const text = workflowText(PINNED);
+    const [shown = ""] = / {6}# - uses:.*\n(?: {6}#.*\n)+/.exec(text) ?? [];
+    expect(text).toContain(`${shown}      - id: architect\n`);
+    const used = text.replace(shown, shown.replaceAll("      # ", "      "));
+    const { steps } = parse(used).jobs.architect;
+    expect(steps[0]).toEqual({
+      uses: expect.stringMatching(/^actions\/setup-node@[0-9a-f]{40}$/),
+      with: { "node-version": 24, "package-manager-cache": false },
+    });
+    expect(checkWorkflows([{ path: "w.yml", text: used }], { isOwnRepository: false })).toMatchObject([
+      { state: "ok" },
+    ]);
   });
 
   it("is the first of the examples", () => {

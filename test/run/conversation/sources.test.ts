@@ -118,7 +118,7 @@ describe("the authors of texts that a run reads at its beginning", () => {
   it("linked subjects, and the names of checks", () => {
     const linked = { number: 3, title: "t", body: "b", author: "rita", createdAt: "", editedAt: null };
     expect(linkedSources(KNOWN, linked)).toEqual([{ what: "issue #3", by: "rita", mayWrite: false }]);
-    const shown = { comments: [remark()], linked: [{ ...linked, author: "olga" }], hasChecks: false };
+    const shown = { comments: [remark()], linked: [{ ...linked, author: "olga" }], naming: [], hasChecks: false };
     expect(isFromOutside(shownSources(KNOWN, shown))).toBe(false);
     expect(isFromOutside(shownSources(KNOWN, { ...shown, hasChecks: true }))).toBe(true);
   });
