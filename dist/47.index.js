@@ -28,7 +28,12 @@ jobs:
     # Above the action's own limit of 30 minutes, so that it can report.
     timeout-minutes: 40
 ${indented(o,4)}    steps:
-      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does.
+      # If the runner's own toolchain does not fit the project, set it up here as your CI workflow does, but without a cache:
+      # other jobs would get what a run left in it.
+      # - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
+      #   with:
+      #     node-version: 24
+      #     package-manager-cache: false
       - id: architect
         uses: ${e}
         with:
