@@ -33,7 +33,7 @@ export function liveLine(event: RunEvent): string | null {
     return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
   }
   if (event.type === "agent_started") return `Agent ${event.agent} begins`;
-  if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;
+  if (event.type === "approval_requested") return `Waiting for a person:  ${event.tool}, approval ${event.id}`;
   if (event.type === "approval_answered") {
     return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
   }

@@ -50,12 +50,12 @@ it.each([
   ["summary", renderSummary],
   ["report.md", renderMarkdown],
 ])("links them in the %s, or says why there is none", (_name, render) => {
-  const none: ProposalOutcome = { ...OPENED, url: "", number: null, reason: "The job may not write." };
+  const none: ProposalOutcome = { ...OPENED, url: "", number: null, reason: "The job has no write permission." };
   const text = render(report({ proposals: [OPENED, none, HOSTILE] }), OPTIONS);
   expect(text).toContain(
     "**Proposals** (merging approves, closing rejects)\n\n- soul `Be shorter`: [#7](https://x.test/pull/7).",
   );
-  expect(text).toContain("- soul `Be shorter`: not opened. The job may not write.");
+  expect(text).toContain("- soul `Be shorter`: not opened. The job has no write permission.");
   expect(text).not.toContain("javascript:");
   expect(text.match(/^### Architect/gm)).toHaveLength(1);
   const line = text.split("\n").find((one) => one.startsWith("- tool ")) ?? "";

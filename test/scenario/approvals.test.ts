@@ -195,7 +195,7 @@ it("without the right to keep a session it waits in the job: an answer by commen
   ]);
   expect(scenario.ownComments(1)[0]).toContain("**Approvals**");
   expect(scenario.ownComments(1)[0]).toContain(
-    "The run waits for the approval itself: the session could not be saved for later",
+    "The run waits in the job for the approval: the session could not be saved for later",
   );
 });
 

@@ -224,7 +224,7 @@ it("a file that Git LFS keeps is not committed as itself: the work stays a patch
   expect(ended(result)).toEqual({ ...SUCCESS, status: "partial", code: "2" });
   expectSound(scenario, result);
   expect(await scenario.branches()).toEqual([]);
-  expect(scenario.ownComments(1)[0]).toContain("b.csv is kept by Git LFS");
+  expect(scenario.ownComments(1)[0]).toContain("Git LFS keeps b.csv");
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("b/b.csv");
 });
 

@@ -71,7 +71,7 @@ it.skipIf(!isRoot || whyNoOtherUser() !== null)(
   async () => {
     const tools = ["setpriv", "setfacl", "prlimit", "chown", "chmod", "rm", "cp", "mount", "mkdir", "unshare"];
     const { code, output } = await demo(programs("as-root", tools), true);
-    expect(output).toContain("Sandbox: another user. It is what the action chooses here (level user).");
+    expect(output).toContain("Sandbox: another user. The action would choose the same here (level user).");
     expect(output).toContain("Not held back: the network");
     expect(code).toBe(0);
   },
@@ -80,7 +80,7 @@ it.skipIf(!isRoot || whyNoOtherUser() !== null)(
 it.skipIf(!sandboxed)("the demo uses bubblewrap where it works, without root too", async () => {
   const { code, output } = await demo(programs("sandboxed", ["setpriv", "bwrap"]));
   expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
-  expect(output).toContain("Sandbox: bubblewrap. It is what the action chooses here (level bwrap).");
+  expect(output).toContain("Sandbox: bubblewrap. The action would choose the same here (level bwrap).");
   expect(output).not.toContain("No sandbox");
   expect(code).toBe(0);
 });

@@ -191,7 +191,7 @@ describe("hardened.yml", () => {
     expectSound(scenario, result);
     expect(stepOf(result, "agent", "architect").outputs).toMatchObject({ status: "failed", steps: "0" });
     expect(scenario.model.requests).toEqual([]);
-    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("does not work in a workflow of two jobs")]);
+    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("does not work in a two-job workflow")]);
   });
 
   it("a command without an agent is answered by the second job", async () => {

@@ -116,7 +116,7 @@ it("without a sandbox nothing of a fork runs, under any configuration", async ()
   expect(await refs(scenario)).toBe(before);
   expect(result.outputs["patch-path"]).toBe("");
   const [comment = ""] = scenario.ownComments(number);
-  expect(comment).toContain("The code of a fork runs in a sandbox only, and none works here.");
+  expect(comment).toContain("A fork's code runs only in a sandbox, and no sandbox works here.");
   expect(comment).toMatch(/bubblewrap is not installed.*sudo apt-get install -y bubblewrap/);
 });
 

@@ -133,7 +133,7 @@ it("a hub that is down costs one notice, and the question is asked in a comment"
   const result = await running;
   expect(ended(result)).toEqual(DONE);
   expectSound(scenario, result);
-  expect(report(scenario)).toContain("so it is asked in a comment");
+  expect(report(scenario)).toContain("so the question is posted in a comment");
   expect(report(scenario).split("could not be reached")).toHaveLength(2);
 });
 

@@ -235,6 +235,6 @@ it("says that caps of the repository are not counted, and goes on", async () => 
   const report = JSON.parse(ended.stdout) as { status: string; notices: readonly string[] };
   expect(report.status).toBe("success");
   expect(report.notices.filter((text) => text.includes("costs.daily_usd"))).toEqual([
-    expect.stringContaining("this local run is neither counted nor limited by them"),
+    expect.stringContaining("they neither count nor limit this local run"),
   ]);
 });

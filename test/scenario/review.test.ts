@@ -220,7 +220,7 @@ it("a token that may not resolve threads marks them instead", async () => {
   const second = await scenario.comment("/architect review", { issue: number });
   expectSound(scenario, second);
   const [thread] = scenario.forge.state.reviewComments;
-  expect(thread?.body).toContain(`**The lines of this are gone at ${head.slice(0, 10)}.**`);
+  expect(thread?.body).toContain(`**These lines no longer exist at ${head.slice(0, 10)}.**`);
   const [comment = "", ...others] = scenario.ownComments(number);
   expect(comment).toContain("`contents: write`");
   // Plain words without the call are a review without findings, and so without news.

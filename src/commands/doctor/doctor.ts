@@ -94,7 +94,7 @@ async function checkConfiguration(
   const name = file?.path ?? "configuration";
   try {
     const loaded = await loadConfiguration({ file, inputs: {}, environment });
-    const found = file === null ? "no file; the defaults hold. `architect init` writes one" : "read";
+    const found = file === null ? "no file; the defaults apply. `architect init` writes one" : "read";
     return {
       checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text))],
       loaded,

@@ -67,7 +67,7 @@ export function describeEvent(event: RunEvent): string | null {
     case "sources_read":
       return `Reads: ${event.sources.map(({ what, by, mayWrite }) => `${what}${by === "" ? "" : ` by ${by}`}${mayWrite ? "" : " (may not write)"}`).join(", ")}`;
     case "memory_opened":
-      return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
+      return `Memory ${event.branch} ${event.commit}: ${event.notes} ${event.notes === 1 ? "note" : "notes"}, ${event.goals} ${event.goals === 1 ? "goal" : "goals"}`;
     case "memory_saved":
       return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
     case "contact_called":

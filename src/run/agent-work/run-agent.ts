@@ -54,7 +54,7 @@ export interface WorkResult {
  */
 async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   if (!gates.gates.some(({ required }) => required)) {
-    throw new ArchitectError("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
+    throw new ArchitectError("forge", "There is no required quality gate, so the refactoring cannot be proved.", {
       remedy: "Name the project's tests in `guardrails.quality_gates`.",
     });
   }
@@ -70,7 +70,7 @@ async function requireGreenBaseline(gates: GateRunner): Promise<void> {
     `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`,
     {
       remedy:
-        "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
+        "Only passing gates can prove that a refactoring keeps behaviour. Repair them first, for example with `fix`.",
     },
   );
 }

@@ -74,6 +74,6 @@ it("keeps the patch when a push got lost on its way", async () => {
   bench.forge.injectFault({ method: "POST", path: /git-receive-pack$/, occurrence: 1, action: "answer", ...fault });
   const answer = await revertCommits(work);
   expect(answer).toMatchObject({ status: "partial", exitCode: 2, patchPath: "changes.patch" });
-  expect(answer.text).toContain("the push did not get through");
+  expect(answer.text).toContain("the push failed");
   expect(await bench.forge.git.resolve("unsent")).toBe(work.target.head);
 });

@@ -149,7 +149,7 @@ it("an unreachable hub leaves the question to the other channel, with one notice
   expect(bench.otherwise).toEqual([commit("a"), commit("b")]);
   expect(bench.notices()).toHaveLength(1);
   expect(bench.notices()[0]).toMatch(
-    /^The hub could not be asked for an approval \(.*\), so it is asked in a comment\.$/,
+    /^The hub could not be asked for an approval \(.*\), so the question is posted in a comment\.$/,
   );
 });
 

@@ -175,7 +175,7 @@ describe("failing gates", () => {
   ])("that are missing end a refactoring before its first token: %s", async (_name, gates) => {
     const model = createScriptedModel([]);
     await expect(perform(model, { gates, needsGreenBaseline: true })).rejects.toMatchObject({
-      message: "There is no required quality gate, so nothing could prove the refactoring.",
+      message: "There is no required quality gate, so the refactoring cannot be proved.",
       remedy: expect.stringContaining("guardrails.quality_gates"),
     });
     model.finish();

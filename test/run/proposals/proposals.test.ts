@@ -74,7 +74,7 @@ it("links an equal open proposal of ours, and opens one with another content", a
   expect(await propose(SOUL, "1")).toMatchObject({ number: 1, reason: "" });
   expect(await propose({ ...SOUL, title: "In other words" }, "2")).toMatchObject({
     number: 1,
-    reason: "It was open already.",
+    reason: "It was already open.",
   });
   const other = { ...SOUL, files: [{ path: ".github/architect/SOUL.md", text: "x\n" }] };
   expect(await propose(other, "3")).toMatchObject({ number: 2, reason: "" });
@@ -96,7 +96,7 @@ it("opens nothing that the branch holds already", async () => {
   const { request, draft, outcomes } = proposalBench(bench);
   draft.add({ ...SOUL, kind: "job", files: [{ path: ".github/architect/jobs/gone.yml", text: null }] });
   await openProposals(request);
-  expect(outcomes()).toMatchObject([{ number: null, reason: "The branch main holds it already." }]);
+  expect(outcomes()).toMatchObject([{ number: null, reason: "The branch main already contains it." }]);
   expect(await bench.github.listBranches("architect/")).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ const READER = { ...ACTIONS_IDENTITY, permissions: { contents: "read", pull_requ
 
 it.each<readonly [string, Partial<ForgeOptions>, object, RegExp]>([
   ["the configuration keeps patches", {}, { mode: "patch" }, /^publish\.mode is patch\./],
-  ["the job may not write", { tokens: { [DEFAULT_TOKEN]: READER } }, {}, /^The job may not write\./],
+  ["the job may not write", { tokens: { [DEFAULT_TOKEN]: READER } }, {}, /^The job has no write permission\./],
 ])("leaves the proposals in a file when %s", async (_name, options, publish, why) => {
   const bench = await start(options);
   const { request, draft, outcomes, written } = proposalBench(bench, publish);
@@ -227,7 +227,7 @@ it("says what the run had read of people who may not write, before anything else
   expect(draft.add({ ...SOUL, advice })).toBeNull();
   const said = draft.proposals.at(-1)?.advice ?? [];
   expect([said[0], said[1], said.length]).toEqual([
-    "This run had read words of people who may not write: issue #1 by reader.",
+    "This run had read text from people without write access: issue #1 by reader.",
     "lint 0",
     50,
   ]);
