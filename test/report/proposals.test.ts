@@ -27,7 +27,7 @@ it("folds what became of each proposal out of the events of this process", () =>
     title: "Be shorter",
     url: "",
     number: null,
-    reason: "The run ended before it was opened.",
+    reason: "The run ended before the pull request was opened.",
   };
   expect(buildReport([made, { ...made, proposal: { ...PROPOSAL, kind: "identity" } }, opened]).proposals).toEqual([
     OPENED,
