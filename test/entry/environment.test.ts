@@ -52,7 +52,7 @@ describe("the environment of child processes", () => {
     expect(() => named(["DATABASE_URL", name])).toThrow(
       expect.objectContaining({
         kind: "configuration",
-        message: `commands.env: ${name} is or holds a secret; commands get none.`,
+        message: `commands.env: ${name} is or contains a secret, which commands may not get.`,
       }),
     );
   });

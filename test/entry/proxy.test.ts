@@ -22,7 +22,7 @@ describe("the machine's proxy", () => {
 
   it.each(["socks5://user:secret-1@p:1", "http://", "ftp://p"])("refuses %s without repeating it", (address) => {
     expect(() => proxySettings({ HTTPS_PROXY: address })).toThrow(
-      expect.objectContaining({ kind: "configuration", message: "HTTPS_PROXY is no address of an HTTP proxy." }),
+      expect.objectContaining({ kind: "configuration", message: "HTTPS_PROXY is not the address of an HTTP proxy." }),
     );
   });
 

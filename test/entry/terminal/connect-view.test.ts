@@ -49,9 +49,9 @@ it("a hub that is away is one line, however often it is tried", () => {
   drawn.connected({ project: "o.d", sandbox: null });
   drawn.lost("");
   expect(lines).toEqual([
-    "not connected: connect ECONNREFUSED; it is tried again",
+    "not connected: connect ECONNREFUSED; trying again",
     "connected · o.d · reading only",
-    "not connected: the hub goes; it is tried again",
+    "not connected: the hub goes; trying again",
   ]);
 });
 
