@@ -165,7 +165,7 @@ mcp: { servers: { local: { command: srv }, far: { url: "https://example.test/mcp
 
 describe("a wrong file", () => {
   const ONLY = "; only env and headers take a variable of the step, as ${{ env.NAME }}";
-  const HAND = '; hand the value to the step (env: { NAME: "${{ secrets.NAME }}" }) and write ${{ env.NAME }} here';
+  const HAND = '; pass the value to the step (env: { NAME: "${{ secrets.NAME }}" }) and write ${{ env.NAME }} here';
   const EXPRESSIONS = [
     ["command: 'srv ${{ vars.A }}'", "command", 33, ONLY],
     ["command: a, args: [x, '${{ env.A }}']", "args[1]", 46, ONLY],
@@ -271,13 +271,13 @@ describe("a wrong file", () => {
     ...EXPRESSIONS.map(([text, place, position, remedy]) => ({
       name: `an expression of GitHub's in mcp.servers.*.${place}`,
       text: `mcp: { servers: { a: { ${text} } } }`,
-      problems: [`1:${position}: mcp.servers.a.${place}: GitHub's \${{ }} is not filled in in this file${remedy}`],
+      problems: [`1:${position}: mcp.servers.a.${place}: GitHub's \${{ }} is not evaluated in this file${remedy}`],
     })),
     {
       name: "a model named by an expression",
       text: "llm: { model: '${{ vars.MODEL }}' }",
       problems: [
-        "1:15: llm.model: GitHub's ${{ }} is not filled in in this file; set it with the action's input model",
+        "1:15: llm.model: GitHub's ${{ }} is not evaluated in this file; set it with the action's input model",
       ],
     },
     {
