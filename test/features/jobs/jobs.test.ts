@@ -48,16 +48,16 @@ describe("a schedule", () => {
 
   it.each([
     ["61 0 * * *", /no cron expression: Invalid value for minute/],
-    ["0 0 * *", /has not the five fields/],
-    ["0 0 0 * * *", /has not the five fields/],
-    ["@daily", /has not the five fields/],
+    ["0 0 * *", /does not have the five fields/],
+    ["0 0 0 * * *", /does not have the five fields/],
+    ["@daily", /does not have the five fields/],
     ["0 0 31 2 *", /is never due/],
   ])("the cron fields %j are refused", (expr, problem) => {
     expect(scheduleProblem({ kind: "cron", expr })).toMatch(problem);
   });
 
   it("an unknown zone is refused, and the next time is shown in any zone", () => {
-    expect(scheduleProblem({ ...cron, tz: "Mars/Olympus" })).toBe('"Mars/Olympus" is no time zone');
+    expect(scheduleProblem({ ...cron, tz: "Mars/Olympus" })).toBe('"Mars/Olympus" is not a time zone');
     expect(scheduleProblem(cron)).toBeNull();
     const from = Date.UTC(2026, 6, 1, 12);
     expect(nextTime(cron, 0, from)).toBe(Date.UTC(2026, 6, 2, 1));
