@@ -176,7 +176,7 @@ it("a revoked token is an error of authentication: what happened, what to do, co
 
 it.each<[string, readonly string[], Record<string, string>, RegExp]>([
   ["no address", [], {}, /address is missing/],
-  ["plain http elsewhere", ["http://hub.example.org"], {}, /could be read on the way/],
+  ["plain http elsewhere", ["http://hub.example.org"], {}, /could be read in transit/],
   ["no token", ["http://127.0.0.1:1"], { ARCHITECT_HUB_TOKEN: "" }, /ARCHITECT_HUB_TOKEN is not set/],
   ["--confirm without a terminal", ["http://127.0.0.1:1", "--confirm"], {}, /there is none/],
   ["a folder that is not there", ["http://127.0.0.1:1", "--workspace=nowhere"], {}, /There is no folder/],

@@ -195,5 +195,5 @@ it("a hub that is silent for too long is left and come back to", async () => {
   await hub.until(() => streamsOf(hub.requests) === 3);
   stop.abort();
   await followed;
-  expect(lost[0]).toBe("it said nothing for too long");
+  expect(lost[0]).toBe("it sent nothing for too long");
 });

@@ -112,7 +112,7 @@ it("a rejection comes with its reason; a person without permission decides nothi
     hub.change(await asked(hub, hub.calls.length + 1), { status: "approved", decided_by: by, scope: "all" });
     expect(await next).toMatchObject({ kind: "denied", reason: expect.stringContaining("not believed") });
   }
-  expect(bench.notices().join("\n")).toContain("approved by reader, who may not decide here: it was not run.");
+  expect(bench.notices().join("\n")).toContain("approved by reader, who may not decide here. It was not run.");
   expect(bench.notices().join("\n")).not.toContain("evil");
   expect(bench.otherwise).toEqual([]);
 });

@@ -139,7 +139,7 @@ function Working({
   if (!open.isLoaded || open.state.status !== "" || run.state === "finished") return null;
   if (run.state === "lost") {
     const since = date(Date.parse(run.last_seen_at));
-    return <p class="working lost">Not seen since {since}; it takes no decision</p>;
+    return <p class="working lost">Not seen since {since}; it accepts no decisions</p>;
   }
   const waits = session.pending.some(({ approval }) => approval.run_id === open.id);
   return (
@@ -164,7 +164,7 @@ export function RunView({ session, api, open }: Props) {
   const { state } = open;
   const run = session.runs.get(open.id);
   const isRunning = run?.state === "running" && state.status === "";
-  const empty = open.isLoaded ? (isRunning ? "It has not begun a step yet." : "It took no step.") : "Loading…";
+  const empty = open.isLoaded ? (isRunning ? "No step has started yet." : "No step was taken.") : "Loading…";
   return (
     <div class="run-page">
       <header class="run-head">
