@@ -91,12 +91,12 @@ it.each<[string, (git: (...args: string[]) => Promise<unknown>, url: string) => 
       await git("init", "--quiet");
       await git("remote", "add", "origin", `${url}/octo/other.git`);
     },
-    /The workspace \S+ holds octo\/other, and this run is for octo\/demo\. Let actions\/checkout check octo\/demo out/,
+    /The workspace \S+ contains octo\/other, but this run is for octo\/demo\. Let actions\/checkout check octo\/demo out/,
   ],
   [
     "files that are no checkout",
     (git) => git("init", "--quiet", "elsewhere"),
-    /The workspace \S+ holds files \(elsewhere\) that are no git checkout\. Use actions\/checkout/,
+    /The workspace \S+ contains files \(elsewhere\) but is not a git checkout\. Use actions\/checkout/,
   ],
 ])("a workspace that holds %s is refused before the first token", async (_name, make, text) => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });

@@ -101,7 +101,7 @@ it("a tool that cannot be used is left out with a notice that names it", async (
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual(DONE);
   expect(result.summary).toContain(`${FOLDER}`);
-  expect(result.summary).toContain("meta.json is no JSON");
+  expect(result.summary).toContain("meta.json is not JSON");
   expect(result.summary).toContain("this is the name of a built-in tool");
 });
 

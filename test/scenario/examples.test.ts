@@ -479,6 +479,6 @@ describe("architect.yml of this repository", () => {
     expect(stepOf(result, "architect", "architect").outputs["status"]).toBe(status);
     expect(readdirSync(dirname(workspace))).toEqual([basename(workspace)]);
     expect(readFileSync(join(workspace, ".architect/action/dist/post.js"), "utf8")).not.toBe(HOSTILE);
-    if (status === "failed") expect(scenario.ownComments(number)[0]).toContain("from where this action runs");
+    if (status === "failed") expect(scenario.ownComments(number)[0]).toContain("where this action runs from");
   });
 });

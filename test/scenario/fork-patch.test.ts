@@ -87,7 +87,7 @@ it.skipIf(!sandboxed)(
       `<!-- architect:run:pr-${number} id=7001-1 head=${head} -->`,
       "### Architect: success",
     ]);
-    expect(comment).toContain("Nothing was pushed; the work is the file `changes.patch` of the run.");
+    expect(comment).toContain("Nothing was pushed; the work is `changes.patch` in the files of the run.");
     expect(comment).toContain(`its commit ${head} is treated as untrusted code, and the result is a patch.`);
     expect(comment).toContain("sandbox.mode: off; mcp.servers");
     expect(comment).toContain("Sandbox of commands: bwrap");

@@ -158,7 +158,7 @@ it("a dry run says what it would do", async () => {
   await ask(scenario, "remember Another fact", { inputs });
   expect(answer(scenario)).toContain("Dry run: `remember` would write `Another fact` to `shared/MEMORY.md`.");
   await ask(scenario, "forget the build", { inputs });
-  expect(answer(scenario)).toContain("Dry run: `forget` would take out 1 note.");
+  expect(answer(scenario)).toContain("Dry run: `forget` would remove 1 note.");
   expect(await memory(scenario)).toBe(before);
 });
 

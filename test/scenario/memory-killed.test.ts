@@ -137,11 +137,11 @@ it("the post step keeps nothing that no run writes, and nothing where nothing is
   appendFileSync(join(folderOf(forged.scenario), "session.jsonl"), `${JSON.stringify(event)}\n`);
   expect((await post(forged.scenario, forged.result)).exitCode).toBe(0);
   expect(await commits(forged.scenario)).toBe(0);
-  expect(forged.scenario.ownComments(1)[0]).toContain("Its notes were not saved: `the log of the run holds what");
+  expect(forged.scenario.ownComments(1)[0]).toContain("Its notes were not saved: `the log of the run contains entries");
   const dry = await killedAfter(NOTED, {}, true);
   expect((await post(dry.scenario, dry.result, { "dry-run": "true" })).exitCode).toBe(0);
   expect(await commits(dry.scenario)).toBe(0);
-  expect(dry.scenario.ownComments(1)[0]).toContain("Its notes were not saved: `by the configuration of now");
+  expect(dry.scenario.ownComments(1)[0]).toContain("Its notes were not saved: `the current configuration");
 });
 
 it("without a sandbox the log proves nothing: what is kept of it is unconfirmed", async () => {

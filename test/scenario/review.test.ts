@@ -196,7 +196,7 @@ it("reviews without new findings leave no review and no comment: the earlier run
   expect(others).toEqual([]);
   expect(comment.split("\n")[0]).toBe(`<!-- architect:run:pr-${number} id=7003-1 head=${moved} -->`);
   expect(comment).toContain("Third.");
-  expect(comment).toContain(" beside the earlier [Review](");
+  expect(comment).toContain(" since the earlier [Review](");
   expect(comment).toContain("Posted earlier and not repeated: 1.");
   const { review } = JSON.parse(readFileSync(third.outputs["report-path"] ?? "", "utf8"));
   expect(review).toMatchObject({ event: "", findings: [], repeated: 1 });

@@ -113,7 +113,7 @@ function shorten(text: string): string {
 const VERBS: Readonly<Record<AssertionChange["kind"], readonly [string, string]>> = {
   removed: ["assertion-removed", "an assertion was removed"],
   weakened: ["assertion-weakened", "an assertion was weakened"],
-  changed: ["expectation-changed", "what is expected was changed"],
+  changed: ["expectation-changed", "the expected value was changed"],
 };
 
 function assertionFinding(path: string, test: TestCase, { kind, before, after }: AssertionChange): Finding {

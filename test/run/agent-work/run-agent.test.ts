@@ -210,7 +210,9 @@ describe("setup", () => {
     });
     expect(outcome.stopReason).toBe("llm_done");
     const asked = JSON.stringify(model.requests[0]?.messages);
-    expect(asked).toContain("failed: exit code 1. The project is not prepared. These gates cannot run for it: test.");
+    expect(asked).toContain(
+      "failed: exit code 1. The project is not prepared. These gates cannot run without it: test.",
+    );
     expect(asked).toContain("npm error 404 left-padx\\nmore");
     expect(told.find(({ type }) => type === "setup_failed")).toMatchObject({
       problem: expect.stringMatching(/failed: exit code 1\.$/),
