@@ -29,7 +29,7 @@ export async function runReplayEntry(
   if (problems.length > 0) return 1;
   const hash = createHash("sha256").update(text).digest("hex");
   host.logger.info(
-    `Checked ${events} events: the log is complete and does not contradict itself. SHA-256 of the log: ${hash}`,
+    `Checked ${events} ${events === 1 ? "event" : "events"}: the log is complete and does not contradict itself. SHA-256 of the log: ${hash}`,
   );
   return 0;
 }

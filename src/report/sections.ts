@@ -185,7 +185,7 @@ function fileTable({ filesChanged }: RunReport): string {
     .slice(0, FILES_SHOWN)
     .map((file) => `| ${cellCode(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
   const hidden = filesChanged.length - rows.length;
-  const more = hidden > 0 ? [`\n… and ${hidden} more files.`] : [];
+  const more = hidden > 0 ? [`\n… and ${plural(hidden, "more file")}.`] : [];
   return ["| file | change | lines |", "| --- | --- | --- |", ...rows, ...more].join("\n");
 }
 

@@ -45,7 +45,7 @@ describe("the machine's proxy", () => {
     expect(gitProxyVariables(null)).toEqual({});
     expect(jobEnvironment(entryProcess(environment)).gitProxy).toEqual(variables);
     expect(childEnvironmentOf(environment)).toEqual({});
-    expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or holds a secret");
+    expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or contains a secret");
   });
 
   it("programs on this machine bypass it in the live demo", () => {

@@ -91,7 +91,7 @@ describe("the loader", () => {
     ["an SVG", () => send("image/svg+xml", svg), "it is not declared as a PNG, JPEG, GIF or WebP image"],
     ["an SVG under another name", () => send("image/png", svg), "it is not a PNG, JPEG, GIF or WebP image"],
     ["a page", () => send("text/html", Buffer.from("<html>")), "it is not declared as a PNG, JPEG, GIF or WebP image"],
-    ["one kind sent as another", () => send("image/gif", PNG), "it is sent as image/gif and is image/png"],
+    ["one kind sent as another", () => send("image/gif", PNG), "it is declared as image/gif but is image/png"],
     [
       "a compressed body",
       () => send("image/png", bomb, { "content-encoding": "gzip" }),

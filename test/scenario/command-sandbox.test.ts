@@ -72,7 +72,7 @@ it.skipIf(!isRoot || whyNoOtherUser() !== null)(
     const tools = ["setpriv", "setfacl", "prlimit", "chown", "chmod", "rm", "cp", "mount", "mkdir", "unshare"];
     const { code, output } = await demo(programs("as-root", tools), true);
     expect(output).toContain("Sandbox: another user. The action would choose the same here (level user).");
-    expect(output).toContain("Not held back: the network");
+    expect(output).toContain("Not blocked: the network");
     expect(code).toBe(0);
   },
 );

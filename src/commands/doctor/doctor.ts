@@ -191,7 +191,7 @@ export function diagnosisText({ checks }: Diagnosis): string {
   ]);
   const count = (state: Check["state"]): number => checks.filter((check) => check.state === state).length;
   const [bad, warned, open] = [count("failed"), count("warning"), count("not_checked")];
-  return `${stripInvisible(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} warnings, ${open} not checked\n`;
+  return `${stripInvisible(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} ${warned === 1 ? "warning" : "warnings"}, ${open} not checked\n`;
 }
 
 /** Prints the checks as one JSON object. */

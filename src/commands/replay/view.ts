@@ -43,7 +43,7 @@ export function describeEvent(event: RunEvent): string | null {
       return inner === null ? null : inner.replace(/^/gm, `    [${event.id}] `);
     }
     case "sub_run_finished":
-      return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
+      return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} ${event.steps === 1 ? "step" : "steps"}, ${money(event.costUsd)}`;
     case "approval_requested":
       return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
     case "approval_answered":
@@ -75,7 +75,7 @@ export function describeEvent(event: RunEvent): string | null {
     case "proposal_opened":
       return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
     case "review_finished":
-      return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
+      return `Review: ${event.review.findings.length} ${event.review.findings.length === 1 ? "finding" : "findings"} ${event.review.url}`.trimEnd();
     case "run_finished":
       return `Finished: ${event.status}`;
     default:

@@ -126,7 +126,9 @@ export function startWatch(options: WatchOptions): Watch {
       if (last === null) return null;
       if (registration.runId() === null) return `could not be reached: ${last.problem}`;
       if (failures > 0) return `was lost: ${last.problem}`;
-      return buffer.dropped() === 0 ? null : `missed ${buffer.dropped()} events: ${last.problem}`;
+      return buffer.dropped() === 0
+        ? null
+        : `missed ${buffer.dropped()} ${buffer.dropped() === 1 ? "event" : "events"}: ${last.problem}`;
     },
     finish() {
       isEnding = true;

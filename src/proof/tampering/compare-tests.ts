@@ -142,7 +142,7 @@ function compareTables(
   const [first = ""] = missing;
   if (next.length < old.length) {
     const count = old.length - next.length;
-    const removed = `${name}: ${count} rows of test data were removed, such as ${shorten(first)}`;
+    const removed = `${name}: ${count} ${count === 1 ? "row" : "rows"} of test data ${count === 1 ? "was" : "were"} removed, such as ${shorten(first)}`;
     return [finding("rows-removed", path, line, removed)];
   }
   // A row that got one value more was not changed.

@@ -180,7 +180,7 @@ describe("an answer for a run that has ended", () => {
     expect(sessions.get(RUN)?.pending).toEqual([]);
     await expect(second.resumption?.answers?.claim()).rejects.toThrow(/was already used by another run/);
     expect(await second.resumption?.answers?.isTaken()).toBe(true);
-    expect(textOf(await answer(`approve ${id}`))).toContain(`No approval \`${id}\` waits here`);
+    expect(textOf(await answer(`approve ${id}`))).toContain(`There is no pending approval \`${id}\` here`);
   });
 
   it("nothing runs when an answer cannot be marked as used", async () => {
@@ -278,11 +278,11 @@ describe("an answer for a run that has ended", () => {
         sessions.clear();
         return answer(`approve ${id}`);
       },
-      "No approval",
+      "There is no pending approval",
     ],
     ["a configuration without approvals", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
     ["a dry run", ({ answer, id }) => answer(`approve ${id}`, { dryRun: true }), "Dry run"],
-    ["no place for sessions", ({ answer, id }) => answer(`approve ${id}`, { store: "none" }), "Nothing waits here"],
+    ["no place for sessions", ({ answer, id }) => answer(`approve ${id}`, { store: "none" }), "No approval is pending here"],
   ])("refused with a line: %s", async (_name, doing, text) => {
     const given = await stage();
     expect(textOf((await doing(given)) as Resolution)).toContain(text);
@@ -291,7 +291,7 @@ describe("an answer for a run that has ended", () => {
   it("the id of another subject is no id here", async () => {
     const { id } = await stage();
     const { answer } = await stage();
-    expect(textOf(await answer(`approve ${id}`))).toContain(`No approval \`${id}\` waits here`);
+    expect(textOf(await answer(`approve ${id}`))).toContain(`There is no pending approval \`${id}\` here`);
   });
 
   it("a head that moved is named with both commits", async () => {
@@ -345,7 +345,7 @@ describe("an answer for a run that waits", () => {
     ["approve", "approved by `mona`", "noted: The answer"],
     ["deny", "rejected by `mona`", "noted: The answer"],
     ["approve", "rejected: no answer in time", "is no longer pending: rejected: no answer in time"],
-    ["approve", "the run ended without it", "is no longer waiting"],
+    ["approve", "the run ended without it", "is no longer pending"],
     ["approve", "rejected by `root`", "is no longer pending: rejected by `root`"],
     ["approve", "![](https://evil.test/x.png) @everyone", "is no longer pending: it has an answer"],
   ])("%s when the question says %s", async (command, told, text) => {

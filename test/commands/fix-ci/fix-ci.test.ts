@@ -319,7 +319,7 @@ describe("where the repair goes", () => {
       await bench.forge.commitFiles({ branch: head, files: { [`${head.slice(14)}.txt`]: "1" } });
       const { number } = await bench.forge.createPullRequest({ title: head, head, author, body });
       const told = await reason(event);
-      expect([head, told.startsWith(`Pull request #${number} repairs CI of main already`)]).toEqual([head, blocks]);
+      expect([head, told.startsWith(`Pull request #${number} already repairs CI of main`)]).toEqual([head, blocks]);
       bench.settle();
     }
   });

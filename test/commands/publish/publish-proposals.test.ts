@@ -56,7 +56,7 @@ it.each<readonly [string, string, RegExp]>([
     /valid proposals file \(at proposals\.0/,
   ],
   ["another version", '{"version":2,"run":"77-1","proposals":[]}', /valid proposals file \(at version\)/],
-  ["a kind that there is not", forged({ kind: "workflow" as "soul" }), /shape of one/],
+  ["a kind that there is not", forged({ kind: "workflow" as "soul" }), /not a valid proposals file/],
   [
     "ten proposals",
     proposalsText(
@@ -65,8 +65,8 @@ it.each<readonly [string, string, RegExp]>([
     ),
     /valid proposals file \(at proposals\)/,
   ],
-  ["the proposals of another run", proposalsText("78-1", [SOUL]), /of another run/],
-  ["those of a later attempt", proposalsText("77-2", [SOUL]), /of another run/],
+  ["the proposals of another run", proposalsText("78-1", [SOUL]), /belong to another run/],
+  ["those of a later attempt", proposalsText("77-2", [SOUL]), /belong to another run/],
   ["a workflow", file(".github/workflows/ci.yml"), /refused: .*may not touch/],
   ["the configuration", file(".github/architect.yml"), /refused: .*may not touch/],
   ["a way out", file(".github/architect/../workflows/ci.yml"), /refused: .*may not touch/],

@@ -65,7 +65,7 @@ it("counts a push whose answer got lost, because the branch has its commit", asy
   expect(await bench.forge.git.text(["rev-list", "--parents", "-n1", "unheard"])).toBe(
     `${answer.published?.commit} ${work.target.head}`,
   );
-  expect(answer.text).toContain(`- ${answer.published?.commit} takes ${work.target.head} back`);
+  expect(answer.text).toContain(`- ${answer.published?.commit} reverts ${work.target.head}`);
 });
 
 it("keeps the patch when a push got lost on its way", async () => {

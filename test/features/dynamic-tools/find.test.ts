@@ -27,7 +27,7 @@ describe("tools of the default branch", () => {
       "The tool in `.github/architect/tools/no_json` is left out: meta.json is not JSON.",
       "The tool in `.github/architect/tools/no_source` is left out: tool.ts is missing.",
       "The tool in `.github/architect/tools/too_large` is left out: tool.ts is not text, or larger than 20 KB.",
-      "The tool in `.github/architect/tools/two_sources` is left out: tool.sh stands beside tool.ts.",
+      "The tool in `.github/architect/tools/two_sources` is left out: tool.sh exists as well as tool.ts.",
       expect.stringContaining('unknown_key` is left out: meta.json: Unrecognized key: "network"'),
     ]);
   });

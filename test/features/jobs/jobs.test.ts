@@ -47,7 +47,7 @@ describe("a schedule", () => {
   });
 
   it.each([
-    ["61 0 * * *", /no cron expression: Invalid value for minute/],
+    ["61 0 * * *", /not a cron expression: Invalid value for minute/],
     ["0 0 * *", /does not have the five fields/],
     ["0 0 0 * * *", /does not have the five fields/],
     ["@daily", /does not have the five fields/],
@@ -103,7 +103,7 @@ describe("the file of a job", () => {
     ["a: [", "a.yml", /^line 1: YAML/],
     ["schedule: { cron: '0 3 * * *' }\ntext: a\nprompt: b", "a.yml", /prompt/],
     ["schedule: { cron: '0 3 * * *' }\ntext: a\ncommand: undo", "a.yml", /^command: /],
-    ["schedule: { cron: '99 3 * * *' }\ntext: a", "a.yml", /^schedule: "99 3 \* \* \*" is no cron/],
+    ["schedule: { cron: '99 3 * * *' }\ntext: a", "a.yml", /^schedule: "99 3 \* \* \*" is not a cron/],
   ])("%j in %s is none", async (text, name, problem) => {
     const job = await readJobFile({ name, text });
     expect("problem" in job ? job.problem : "").toMatch(problem);

@@ -121,7 +121,7 @@ it.each([301, 302, 303, 307, 308])("no redirect is followed (%i): the token stay
   const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/me`;
   const hub = await startHub();
   hub.answerNext(/\/(?:me|events)$/, json(status, {}, { location }), 2);
-  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("leads to another one") });
+  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("redirects to another one") });
   expect(await connect(hub, lent, { project: PROJECT }).ended).toMatchObject({ kind: "configuration" });
   expect(heard).toEqual([]);
 });
@@ -155,7 +155,7 @@ it.each([
 it("an address at which another program answers is reported as no hub", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   hub.answerNext(/\/me$/, (response) => response.writeHead(200).end("<html>"));
-  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("no hub of Architect") });
+  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("not an Architect hub") });
 });
 
 it("unknown, unreadable and too long events do no harm", async () => {

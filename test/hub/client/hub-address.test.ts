@@ -27,7 +27,7 @@ describe("the address of a hub", () => {
     ["https://hub.example.org/#a", /fragment/],
     ["ftp://127.0.0.1", /neither https nor http/],
     ["file:///etc/passwd", /neither https nor http/],
-    ["hub.example.org", /no address/],
+    ["hub.example.org", /not an address/],
     ["", /missing/],
   ])("%s is refused", (given, problem) => {
     expect(() => readHubAddress(given)).toThrow(problem);

@@ -247,7 +247,7 @@ describe("an open pull request", () => {
     expect(await release(wish)).toMatchObject({
       kind: "branch",
       verified: false,
-      notes: [expect.stringContaining(`is not at ${target.base} any more`)],
+      notes: [expect.stringContaining(`is no longer at ${target.base}`)],
     });
     expect(await head(target.branch)).toBe(moved);
   });

@@ -67,7 +67,7 @@ describe("rules of the branch", () => {
       "a name",
       rule("branch_name_pattern", { operator: "starts_with", pattern: "team/" }),
       {},
-      `${NEW} wants branch names with the pattern \`starts_with: team/\`. ${NEW_REMEDY}`,
+      `${NEW} requires branch names with the pattern \`starts_with: team/\`. ${NEW_REMEDY}`,
     ],
     [
       "a name that must not be",

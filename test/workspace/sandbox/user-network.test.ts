@@ -268,7 +268,7 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("where root may make no na
     };
     expect(status).toMatchObject({
       level: "user",
-      note: expect.stringMatching(/"off" and "registries" are requested, not enforced.*Not held back: the network/),
+      note: expect.stringMatching(/"off" and "registries" are requested, not enforced.*Not blocked: the network/),
     });
     expect(status).not.toHaveProperty("ownNetwork");
     expect(results.map(({ exitCode, output }) => [exitCode, output])).toEqual([

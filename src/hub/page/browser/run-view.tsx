@@ -150,7 +150,9 @@ function Working({
 }
 
 function problemOf({ problem, state }: OpenRun): string {
-  return problem === "" && state.unreadable > 0 ? `${state.unreadable} events of this run could not be read.` : problem;
+  return problem === "" && state.unreadable > 0
+    ? `${state.unreadable} ${state.unreadable === 1 ? "event" : "events"} of this run could not be read.`
+    : problem;
 }
 
 interface Props {
