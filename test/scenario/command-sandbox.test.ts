@@ -109,7 +109,7 @@ it.each([
   expect(ended(result)).toMatchObject({ status: "failed", code: "3" });
   expectSound(scenario, result);
   expect(scenario.model.requests).toEqual([]);
-  expect(scenario.ownComments(1).join()).toContain(`commands.env: ${name} is or holds a secret`);
+  expect(scenario.ownComments(1).join()).toContain(`commands.env: ${name} is or contains a secret`);
 });
 
 it.skipIf(!sandboxed)("setup reaches package registries only, and a failure names what was refused", async () => {

@@ -142,7 +142,7 @@ it("failed CI of the default branch becomes one pull request that links the run"
   expect(ended(again)).toEqual(SKIPPED);
   expectSound(scenario, again);
   expect(again.annotations).toEqual([
-    { level: "notice", message: expect.stringMatching(/^Pull request #1 repairs CI of main already/) },
+    { level: "notice", message: expect.stringMatching(/^Pull request #1 already repairs CI of main/) },
   ]);
   expect(openPulls(scenario)).toEqual([1]);
 });

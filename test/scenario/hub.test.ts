@@ -119,7 +119,7 @@ it("the agent gets a rejection, and a person without permission decides nothing"
   expectSound(scenario, result);
   expect(openPulls(scenario)).toEqual([]);
   expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("Action denied by maintainer: not this way");
-  expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("not believed");
+  expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("not accepted");
   expect(report(scenario)).toContain("approved by reader, who may not decide here");
 });
 

@@ -68,7 +68,7 @@ it("a cancelled run is saved, and resume finishes its work in the same conversat
   const scenario = await open({ files: configured(), script, forge: PRIVATE });
   await cancelled(scenario, asked);
   expect(await saved(scenario)).toEqual(["issue-1/7001-1.json.gz"]);
-  expect(scenario.ownComments(1)[0]).toContain(" · go on: `/architect resume`");
+  expect(scenario.ownComments(1)[0]).toContain(" · continue: `/architect resume`");
   expect(await scenario.branches()).toEqual([]);
 
   const result = await resume(scenario);

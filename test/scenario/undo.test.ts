@@ -153,7 +153,7 @@ it("on another person's pull request exactly the run's commit is reverted by a n
     `Architect-Run: ${scenario.forge.url}/octo/demo/actions/runs/7002`,
   ]);
   expect(openPulls(scenario)).toEqual([pull]);
-  expect(answer(scenario, pull)).toContain(`- ${made} takes ${commit} back`);
+  expect(answer(scenario, pull)).toContain(`- ${made} reverts ${commit}`);
   expect(await locks(scenario)).toEqual([]);
 
   const again = await scenario.comment("/architect undo", { issue: pull });

@@ -61,7 +61,7 @@ export function markOf(event: RunEvent): MarkRow | null {
       });
     }
     case "approval_requested":
-      return mark(`A person is asked about ${event.tool}, approval ${event.id}`);
+      return mark(`Waiting for a person: ${event.tool}, approval ${event.id}`);
     case "approval_answered":
       return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
         ok: event.answer === "approved",
@@ -98,7 +98,7 @@ export function markOf(event: RunEvent): MarkRow | null {
     case "contact_called":
       return mark(`Calls ${event.contact}`);
     case "usage_lost":
-      return mark("An answer of the model broke off; its tokens are counted");
+      return mark("An answer of the model was cut off; its tokens are counted");
     default:
       return null;
   }

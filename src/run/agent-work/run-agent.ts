@@ -67,7 +67,7 @@ async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   if (red.length === 0) return;
   throw new ArchitectError(
     "forge",
-    `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`,
+    `${red.length === 1 ? "The gate" : "The gates"} ${red.map((gate) => gate.name).join(", ")} ${red.length === 1 ? "fails" : "fail"} before the refactoring.`,
     {
       remedy:
         "Only passing gates can prove that a refactoring keeps behaviour. Repair them first, for example with `fix`.",

@@ -55,7 +55,7 @@ async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Fo
 function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptWork): readonly string[] {
   const lines: string[] = [];
   if (ended !== null) lines.push(cameTo(ended));
-  if (hasPatch) lines.push("The work, as it was then, is `changes.patch` in the files of the run; it is not proved.");
+  if (hasPatch) lines.push("The work is `changes.patch` in the files of the run, as it was then; it is not proved.");
   if (session !== "") lines.push(`${inlineCode(`${phrase} resume`)} continues it.`);
   else if (pushed !== null) lines.push(`${inlineCode(`${phrase} retry`)} continues on the branch.`);
   return lines;

@@ -282,7 +282,11 @@ describe("an answer for a run that has ended", () => {
     ],
     ["a configuration without approvals", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
     ["a dry run", ({ answer, id }) => answer(`approve ${id}`, { dryRun: true }), "Dry run"],
-    ["no place for sessions", ({ answer, id }) => answer(`approve ${id}`, { store: "none" }), "No approval is pending here"],
+    [
+      "no place for sessions",
+      ({ answer, id }) => answer(`approve ${id}`, { store: "none" }),
+      "No approval is pending here",
+    ],
   ])("refused with a line: %s", async (_name, doing, text) => {
     const given = await stage();
     expect(textOf((await doing(given)) as Resolution)).toContain(text);

@@ -70,7 +70,7 @@ it.each<readonly [string, string, RegExp]>([
   ["a workflow", file(".github/workflows/ci.yml"), /refused: .*may not touch/],
   ["the configuration", file(".github/architect.yml"), /refused: .*may not touch/],
   ["a way out", file(".github/architect/../workflows/ci.yml"), /refused: .*may not touch/],
-  ["a secret", file(".github/architect/SOUL.md", SECRET), /refused: It holds a secret/],
+  ["a secret", file(".github/architect/SOUL.md", SECRET), /refused: It contains a secret/],
   ["more than is allowed", file(".github/architect/SOUL.md", "x".repeat(70_000)), /refused: It is larger/],
   ["another base", forged({ base: "release" }), /refused: Proposals of this kind may not change that branch/],
 ])("opens nothing of a file with %s, and says so", async (_name, text, notice) => {

@@ -121,7 +121,9 @@ it.each([301, 302, 303, 307, 308])("no redirect is followed (%i): the token stay
   const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/me`;
   const hub = await startHub();
   hub.answerNext(/\/(?:me|events)$/, json(status, {}, { location }), 2);
-  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("redirects to another one") });
+  expect(await connect(hub, lent).ended).toMatchObject({
+    message: expect.stringContaining("redirects to another one"),
+  });
   expect(await connect(hub, lent, { project: PROJECT }).ended).toMatchObject({ kind: "configuration" });
   expect(heard).toEqual([]);
 });

@@ -196,7 +196,11 @@ it.each<readonly [string, Partial<Proposal>, RegExp]>([
   ["a title of two lines", { title: "a\nb" }, /one line/],
   ["another branch", { base: "main" }, /may not change that branch/],
   ["the memory's branch for a soul", { base: "architect-memory" }, /may not change that branch/],
-  ["memory on the default branch", { kind: "memory", base: "", ...file("triage/MEMORY.md") }, /may not change that branch/],
+  [
+    "memory on the default branch",
+    { kind: "memory", base: "", ...file("triage/MEMORY.md") },
+    /may not change that branch/,
+  ],
   ["the memory's README", { kind: "memory", base: "architect-memory", ...file("README.md") }, /may not touch/],
   [
     "a workflow on the memory's branch",
