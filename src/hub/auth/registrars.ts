@@ -31,7 +31,7 @@ export async function registrarByOidc(
 ): Promise<Principal | undefined> {
   const { database, projects, clock, logger } = parts;
   const refuse = (reason: string): undefined => {
-    logger.warn(`A run of ${projectId} may not register. The reason is its OIDC token: ${reason}.`);
+    logger.warn(`A run of ${projectId} may not register: its OIDC token is not accepted, because ${reason}.`);
   };
   if (projects.find(projectId) === undefined) return undefined;
   const outcome = await verifyOidc(token, new URL(parts.publicUrl()).origin, parts.issuerKeys, clock.now());
