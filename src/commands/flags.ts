@@ -52,18 +52,18 @@ const RUN_FLAGS: Readonly<Record<string, Flag>> = {
     meaning: "Tools that change anything are stubs; the report is the only post.",
     read: () => ({ dryRun: true }),
   },
-  "--no-push": { value: null, meaning: "The work stays a patch.", read: () => ({ noPush: true }) },
+  "--no-push": { value: null, meaning: "Pushes nothing; the work stays a patch.", read: () => ({ noPush: true }) },
 };
 
 const APPROVAL_FLAGS: Readonly<Record<string, Flag>> = {
   "--class": {
     value: null,
-    meaning: "Of `approve`: also further calls of the same rule, at the same risk or a lower one.",
+    meaning: "For `approve`: also later calls under the same rule, at the same or a lower risk.",
     read: () => ({ approvalScope: "class" }),
   },
   "--all": {
     value: null,
-    meaning: "Of `approve`: everything that this agent asks for; high risk only when an admin says it.",
+    meaning: "For `approve`: everything that this agent asks for; high-risk calls only if an admin approves.",
     read: () => ({ approvalScope: "all" }),
   },
 };

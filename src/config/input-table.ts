@@ -100,7 +100,7 @@ export const INPUT_TABLE = [
     name: "job",
     access: "shown",
     description:
-      "Name of the job that the run is of: command, task and agent are the job's. For workflow_dispatch and schedule.",
+      "Name of the scheduled job to run, which sets command, task and agent. For workflow_dispatch and schedule.",
     problem: jobProblem,
   },
   {
@@ -114,7 +114,7 @@ export const INPUT_TABLE = [
   {
     name: "trigger-phrase",
     configKey: "triggers.phrase",
-    description: "What a comment begins with to be a command.",
+    description: "Text that a comment must begin with to be a command.",
   },
   {
     name: "trigger-label",
@@ -159,7 +159,7 @@ export const INPUT_TABLE = [
   {
     name: "confirm-mode",
     configKey: "approval.mode",
-    description: "Which tools need a person's word: yolo (none), confirm-sensitive, confirm-all.",
+    description: "Which tools need a person's approval: yolo (none), confirm-sensitive, confirm-all.",
   },
   {
     name: "allowed-only",
@@ -187,7 +187,7 @@ export const INPUT_TABLE = [
   {
     name: "branch-prefix",
     configKey: "publish.branch_prefix",
-    description: "Beginning of the branches it makes.",
+    description: "Prefix of the branches it creates.",
   },
   {
     name: "commit-signing",
@@ -219,7 +219,7 @@ export const INPUT_TABLE = [
   {
     name: "hub-url",
     configKey: "hub.url",
-    description: "Address of a hub where people watch the run and answer it.",
+    description: "Address of a hub where people watch the run and answer its questions.",
   },
   {
     name: "hub-token",
@@ -231,7 +231,7 @@ export const INPUT_TABLE = [
   },
   {
     name: "twilio-account-sid",
-    description: "Account at Twilio that makes calls: AC and 32 digits.",
+    description: "SID of the Twilio account that makes calls: AC and 32 digits.",
   },
   {
     name: "twilio-auth-token",
@@ -239,18 +239,18 @@ export const INPUT_TABLE = [
   },
   {
     name: "twilio-from",
-    description: "Number of that account, from which is called: + and the country's code first.",
+    description: "Number of that account to call from, beginning with + and the country's code.",
   },
   {
     name: "phone-contacts",
-    description: "Who may be called: a JSON object of numbers by name; the name default is called where none is given.",
+    description: "Who may be called: a JSON object of numbers by name; default is called if no name is given.",
   },
   {
     name: "escalation-webhook",
-    description: "Address (https) to which a run that needs a person is posted.",
+    description: "Address (https) that is notified when a run needs a person.",
   },
   {
     name: "escalation-secret",
-    description: "Secret that these posts are signed with.",
+    description: "Secret that signs these notifications.",
   },
 ] as const satisfies readonly InputDefinition[];

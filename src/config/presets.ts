@@ -59,22 +59,22 @@ export const PRESETS = {
   node: forProject(
     ["node"],
     [
-      rule("\\bdebugger\\s*;?\\s*$", JAVASCRIPT, "take the debugger statement out"),
-      rule("\\b(?:describe|it|test)\\.only\\(", JAVASCRIPT, "a focused test hides the others: take .only out"),
+      rule("\\bdebugger\\s*;?\\s*$", JAVASCRIPT, "remove the debugger statement"),
+      rule("\\b(?:describe|it|test)\\.only\\(", JAVASCRIPT, "a focused test hides the others: remove .only"),
     ],
     { kept: ["**/node_modules/**", "**/.yarn/**"], secret: ["**/.yarnrc.yml"] },
   ),
   python: forProject(
     ["python"],
-    [rule("\\bbreakpoint\\(\\)|\\bpdb\\.set_trace\\(", ["**/*.py"], "take the breakpoint out")],
+    [rule("\\bbreakpoint\\(\\)|\\bpdb\\.set_trace\\(", ["**/*.py"], "remove the breakpoint")],
     { kept: ["**/.venv/**", "**/venv/**", "**/site-packages/**"], secret: ["**/secrets.toml"] },
   ),
-  go: forProject(["go"], [rule("\\bspew\\.Dump\\(", ["**/*.go"], "take the dump out")], {
+  go: forProject(["go"], [rule("\\bspew\\.Dump\\(", ["**/*.go"], "remove the dump")], {
     kept: ["vendor/**", "**/*.pb.go"],
   }),
   rust: forProject(
     ["rust"],
-    [rule("\\b(?:dbg|todo|unimplemented)!\\s*[(\\[{]", ["**/*.rs"], "finish it, or take the macro out")],
+    [rule("\\b(?:dbg|todo|unimplemented)!\\s*[(\\[{]", ["**/*.rs"], "finish it, or remove the macro")],
     { kept: ["**/target/**", "**/rust-toolchain", "**/rust-toolchain.toml"], secret: ["**/.cargo/credentials*"] },
   ),
   java: forProject(

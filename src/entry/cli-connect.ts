@@ -22,7 +22,7 @@ function folderToLend(path: string, ownHome: string): string {
   const folder = realpathSync(path);
   const home = realPath(ownHome);
   if (folder !== "/" && home !== folder && !home.startsWith(`${folder}/`)) return folder;
-  throw new ArchitectError("configuration", `${folder} holds your home folder, which is not lent as a whole.`, {
+  throw new ArchitectError("configuration", `${folder} contains your home folder, which cannot be lent as a whole.`, {
     remedy,
   });
 }
@@ -38,7 +38,7 @@ function machineName(given: string | undefined, folder: string): string {
   const name = given.trim();
   if (name !== "" && name.length <= LONGEST_NAME && !/\p{C}/u.test(name)) return name;
   throw new ArchitectError("configuration", "--name needs a name of one line, of at most 200 characters.", {
-    remedy: "Write --name=laptop, or leave it out: then it is the host and the folder.",
+    remedy: "Write --name=laptop, or leave it out to use the names of the host and the folder.",
   });
 }
 

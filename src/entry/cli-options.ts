@@ -56,7 +56,7 @@ function unknownOption(name: string, typed: string, command: CliCommandName): Ar
   if (Object.hasOwn(OPTIONS, name)) {
     const owners = CLI_COMMAND_NAMES.filter((each) => ownsOption(each, name));
     const [owner] = owners;
-    if (owners.length === 1) return refuse(`--${name} belongs to \`${owner}\` alone.`, helpOf(command));
+    if (owners.length === 1) return refuse(`--${name} works only with \`${owner}\`.`, helpOf(command));
     return refuse(`\`${command}\` has no option --${name}.`, helpOf(command));
   }
   const nearest = typed.startsWith("--") ? nearestName(name, options) : null;

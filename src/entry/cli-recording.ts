@@ -24,7 +24,7 @@ export async function recordingOf(values: Arguments, place: RecordingPlace): Pro
   const { services, redact, directory, checkout } = place;
   if (record !== undefined && replay !== undefined) {
     throw new ArchitectError("configuration", "--record and --replay exclude each other.", {
-      remedy: "A recording is made of calls to a model; those of --replay are recorded already.",
+      remedy: "--record saves calls to a model, and --replay makes none.",
     });
   }
   if (record !== undefined) {
@@ -58,11 +58,11 @@ function newPath(file: string, { directory, checkout }: Pick<RecordingPlace, "di
     new ArchitectError("configuration", `--record=${file}: ${why}.`, { remedy });
   const wanted = resolve(directory, file);
   const folder = dirname(wanted);
-  if (!existsSync(folder)) throw refuse("its folder does not exist", "Make it first.");
+  if (!existsSync(folder)) throw refuse("its folder does not exist", "Create it first.");
   const path = join(realpathSync(folder), basename(wanted));
   const inside = relative(realpathSync(checkout), path);
   if (inside !== ".." && !inside.startsWith("../")) {
-    throw refuse("it lies in the checkout, which the run works on", "Name a file outside.");
+    throw refuse("it is in the checkout that the run works on", "Name a file outside it.");
   }
   if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
     throw refuse("the file exists already", "Name a new one, or remove it.");

@@ -25,11 +25,11 @@ export async function runReplayEntry(
   });
   const { problems, events, reports } = await checkLog(text, (line) => host.logger.info(line));
   giveReport(reports, values);
-  for (const problem of problems) host.logger.error(`The log is not sound: ${problem}.`);
+  for (const problem of problems) host.logger.error(`The log is inconsistent: ${problem}.`);
   if (problems.length > 0) return 1;
   const hash = createHash("sha256").update(text).digest("hex");
   host.logger.info(
-    `Checked ${events} events: the log is complete and does not contradict itself. SHA-256 of the log: ${hash}`,
+    `Checked ${events} ${events === 1 ? "event" : "events"}: the log is complete and does not contradict itself. SHA-256 of the log: ${hash}`,
   );
   return 0;
 }

@@ -92,7 +92,7 @@ function identityOf(environment: Environment, values: Arguments): Readonly<Recor
       remedy:
         other === "--dry-run"
           ? "A dry run changes nothing that could be committed."
-          : "Commit or stash your own changes first: a commit holds the run's alone.",
+          : "Commit or stash your own changes first: --commit takes only the run's changes.",
     });
   }
   return Object.fromEntries(
@@ -188,7 +188,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   });
   const unplayed = recording?.remaining() ?? 0;
   if (unplayed > 0)
-    host.logger.warn(`${unplayed} of the calls of --replay were not asked for: the run was another one.`);
+    host.logger.warn(`${unplayed} of the recorded calls were not used: the run differs from the recorded one.`);
   writeReport?.(result);
   // The end of the run stands on this terminal already, drawn for it.
   const isTold = isShown && !isQuiet && process.stdout.isTTY === true;

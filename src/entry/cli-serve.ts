@@ -32,7 +32,7 @@ function publicUrl(text: string): string {
   if (url?.protocol === "https:" && url.href === `${url.origin}/`) return url.origin;
   throw refuse(
     "--public-url is https://host or https://host:port, without a path.",
-    "TLS ends in front of the hub; write --public-url=https://hub.example.com.",
+    "The hub runs behind a TLS proxy; write --public-url=https://hub.example.com.",
   );
 }
 
@@ -47,7 +47,7 @@ function githubApp(environment: Environment) {
   if (clientId === "" || clientSecret === "") {
     throw refuse(
       "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.",
-      "Both are on the page of the GitHub App with which people sign in.",
+      "Both are on the page of the GitHub App that people sign in with.",
     );
   }
   const serverUrl = (environment["GITHUB_SERVER_URL"] || PUBLIC_SERVER).replace(/\/+$/, "");
@@ -89,8 +89,8 @@ const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "iss
 
 function checkOptions(values: Arguments, isAdding: boolean): void {
   const foreign = SERVER_OPTIONS.find((name) => values[name] !== undefined);
-  if (foreign !== undefined) throw refuse(`--${foreign} is of \`architect serve\` itself.`, USAGE);
-  if (values.workflow !== undefined && !isAdding) throw refuse("--workflow is of `serve project add`.", USAGE);
+  if (foreign !== undefined) throw refuse(`--${foreign} belongs to \`architect serve\` itself.`, USAGE);
+  if (values.workflow !== undefined && !isAdding) throw refuse("--workflow belongs to `serve project add`.", USAGE);
 }
 
 function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: readonly string[]): string {
@@ -106,7 +106,7 @@ function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: re
     if (isProject && what === "remove") return commands.remove(folder, repository);
     if (!isProject && what === "token") return commands.token(folder, repository);
   }
-  throw refuse("`serve` does not know these words.", USAGE);
+  throw refuse("`serve` has no such command.", USAGE);
 }
 
 /**
@@ -119,11 +119,11 @@ export async function runServeEntry(own: EntryProcess, values: Arguments, rest: 
     say(aboutProjects(hub, own, values, rest));
     return 0;
   }
-  if (values.workflow !== undefined) throw refuse("--workflow is of `serve project add`.", USAGE);
+  if (values.workflow !== undefined) throw refuse("--workflow belongs to `serve project add`.", USAGE);
   if (values.link === true) {
     const foreign = SERVER_OPTIONS.find((name) => name !== "link" && values[name] !== undefined);
     if (foreign !== undefined)
-      throw refuse(`--${foreign} does not go with --link.`, "Leave it out; --data names the hub.");
+      throw refuse(`--${foreign} cannot be combined with --link.`, "Leave it out; --data names the hub.");
     say(hub.newSignInLink(dataFolder(own, values), hub.clock.now()));
     return 0;
   }

@@ -132,7 +132,7 @@ export async function checkLog(
     const line = describeEvent(event);
     if (line !== null) show(line);
   }
-  const torn = text === "" || text.endsWith("\n") ? [] : ["the last line of the log is torn"];
+  const torn = text === "" || text.endsWith("\n") ? [] : ["the last line of the log is cut off"];
   return {
     problems: [...torn, ...findContradictions(events)],
     events: events.length,

@@ -14,7 +14,7 @@ function addressOf(environment: Environment, name: string): string {
   if (value === "") return "";
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
   if (URL.canParse(address) && ["http:", "https:"].includes(new URL(address).protocol)) return address;
-  throw new ArchitectError("configuration", `${name} is no address of an HTTP proxy.`, {
+  throw new ArchitectError("configuration", `${name} is not the address of an HTTP proxy.`, {
     remedy: `Write it as http://proxy.example:3128, or unset ${name}; SOCKS proxies are not supported.`,
   });
 }

@@ -73,9 +73,13 @@ export function offeredVariables(environment: Environment): OfferedVariables {
       for (const name of names) {
         const value = environment[name];
         if (isWithheld(name) || (value !== undefined && redactor.contains(value))) {
-          throw new ArchitectError("configuration", `${origin}: ${name} is or holds a secret; commands get none.`, {
-            remedy: `Take the name out of ${origin}. Tests that need credentials belong into a workflow of their own.`,
-          });
+          throw new ArchitectError(
+            "configuration",
+            `${origin}: ${name} is or contains a secret, which commands may not get.`,
+            {
+              remedy: `Remove the name from ${origin}. Run tests that need credentials in their own workflow.`,
+            },
+          );
         }
         if (value !== undefined) found[name] = value;
       }
@@ -83,7 +87,7 @@ export function offeredVariables(environment: Environment): OfferedVariables {
     },
     referenced(name, origin) {
       if (RUNNER_NAME.test(name)) {
-        throw new ArchitectError("configuration", `${origin}: ${name} belongs to the runner and is not handed on.`, {
+        throw new ArchitectError("configuration", `${origin}: ${name} belongs to the runner and is not passed on.`, {
           remedy: "Give the server its own credential, in a variable of the step's env.",
         });
       }

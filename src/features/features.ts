@@ -24,7 +24,7 @@ export async function openToolGroups(configuration: Configuration, parts: Featur
   if (!isSandboxed) {
     const keys = [...new Set(on.filter(({ needsBubblewrap }) => needsBubblewrap).map(({ key }) => key))].join(" and ");
     parts.notice(
-      `The tools of ${keys} need bubblewrap, which commands do not run in here, so they are not offered. \`architect doctor\` says what is missing (docs/security.md#the-sandbox-of-commands).`,
+      `The tools of ${keys} need bubblewrap, and commands do not run in it here, so they are not offered. \`architect doctor\` says what is missing (docs/security.md#the-sandbox-of-commands).`,
     );
   }
   const opened = await Promise.all(

@@ -52,8 +52,8 @@ async function load(url: URL, settings: AttachmentSettings, signal: AbortSignal)
     const declared = mediaTypeOf(response);
     const bytes = await readImage(response);
     const actual = MAGIC.find(([, isMagic]) => isMagic(bytes))?.[0];
-    if (actual === undefined) throw new Unloadable("it is no PNG, JPEG, GIF or WebP image");
-    if (actual !== declared) throw new Unloadable(`it is sent as ${declared} and is ${actual}`);
+    if (actual === undefined) throw new Unloadable("it is not a PNG, JPEG, GIF or WebP image");
+    if (actual !== declared) throw new Unloadable(`it is declared as ${declared} but is ${actual}`);
     const digest = createHash("sha256").update(bytes).digest("hex");
     const reference = { digest, mediaType: actual, bytes: bytes.length };
     return { ok: true, address, reference, base64: bytes.toString("base64") };
@@ -87,7 +87,7 @@ async function follow(first: URL, { serverUrl, token }: AttachmentSettings, sign
     }
     if (redirects === MOST_REDIRECTS) throw new Unloadable(`it was redirected more than ${MOST_REDIRECTS} times`);
     const next = URL.canParse(location, url.href) ? attachmentAddress(new URL(location, url).href, serverUrl) : null;
-    if (next === null) throw new Unloadable("it is redirected to a place that holds no attachments of GitHub");
+    if (next === null) throw new Unloadable("it is redirected to an address that serves no attachments of GitHub");
     url = next;
   }
 }
@@ -95,9 +95,9 @@ async function follow(first: URL, { serverUrl, token }: AttachmentSettings, sign
 function mediaTypeOf({ headers }: Response): MediaType {
   const declared = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   const known = MAGIC.find(([type]) => type === declared)?.[0];
-  if (known === undefined) throw new Unloadable("it is not sent as a PNG, JPEG, GIF or WebP image");
+  if (known === undefined) throw new Unloadable("it is not declared as a PNG, JPEG, GIF or WebP image");
   const encoding = headers.get("content-encoding") ?? "identity";
-  if (encoding.toLowerCase() !== "identity") throw new Unloadable("it is sent compressed, which was not asked for");
+  if (encoding.toLowerCase() !== "identity") throw new Unloadable("it is sent compressed without being requested so");
   return known;
 }
 

@@ -196,5 +196,5 @@ export function forgeError(route: string, failure: RequestFailure): ArchitectErr
     });
   }
   const status = failure.status === 0 ? "" : ` (${failure.status})`;
-  return new ArchitectError("forge", `GitHub could not be asked: ${shortRoute(route)}${status}: ${failure.message}`);
+  return new ArchitectError("forge", `The request to GitHub failed: ${shortRoute(route)}${status}: ${failure.message}`);
 }

@@ -218,7 +218,7 @@ function parseKnown(name: string, payload: unknown): ForgeEvent {
         kind: "refused_event",
         name,
         reason:
-          "pull_request_target is refused: it runs code of strangers with a write token. Use issue_comment or pull_request.",
+          "pull_request_target is refused: it runs untrusted code with a write token. Use issue_comment or pull_request.",
       };
     case "workflow_dispatch":
     case "repository_dispatch": {

@@ -44,7 +44,7 @@ export function pullMethods(client: RepositoryClient) {
       const answer = await client.graphql(MARK_READY, { pull: nodeId }, schemas.markedReady);
       if (!answer.ok) return { ok: false, message: answer.message };
       const isDraft = answer.value.markPullRequestReadyForReview?.pullRequest?.isDraft;
-      return isDraft === false ? { ok: true } : { ok: false, message: "GitHub left it a draft." };
+      return isDraft === false ? { ok: true } : { ok: false, message: "GitHub kept it a draft." };
     },
     async addLabels(number, labels) {
       const route = "POST /issues/{issue_number}/labels";

@@ -32,7 +32,7 @@ export function modelApiOf(name: string, baseUrl: string): ModelApi {
     return URL.canParse(baseUrl) && new URL(baseUrl).hostname === "api.anthropic.com" ? "messages" : "chat";
   }
   const known = NAMES.find((api) => api === name);
-  if (known === undefined) throw new Error(`No interface of model endpoints is called ${name}.`);
+  if (known === undefined) throw new Error(`There is no model API called ${name}.`);
   return known;
 }
 

@@ -223,7 +223,7 @@ function playCalls(recording: {
     },
     remaining,
     assertDone() {
-      const unused = remaining() === 0 ? [] : [`${remaining()} of ${calls.length} recorded calls were not asked for`];
+      const unused = remaining() === 0 ? [] : [`${remaining()} of ${calls.length} recorded calls were not used`];
       const all = [...problems, ...unused];
       if (all.length > 0) throw new Error(`cassette: ${all.join("\n")}`);
     },

@@ -452,7 +452,7 @@ function addedText(diff: string): string {
 }
 
 const noTime = (gate: GateDefinition, minutes: number): string =>
-  `There was no time left to look at the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
+  `There was no time left to check the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
 
 /** Runs the tests of a piece of evidence again on both sides. null: they say the same; else why it is none. */
 async function secondLook(request: EvidenceRequest, piece: Candidate, signal: AbortSignal): Promise<string | null> {
@@ -469,7 +469,7 @@ async function secondLook(request: EvidenceRequest, piece: Candidate, signal: Ab
     ]);
     if (signal.aborted || old === null) return "The run ended before the tests were run a second time.";
     if (!piece.holds(old, next))
-      return `The gate ${gate.name} said something else when it was run again on the same trees.`;
+      return `The gate ${gate.name} gave a different result when it was run again on the same trees.`;
   }
   return null;
 }

@@ -57,14 +57,14 @@ export async function findKnownProblem(
   const needing = required.filter(({ run }) => missing !== undefined && needsProgram(run, missing.program));
   if (missing !== undefined && needing.length > 0) {
     return {
-      problem: `What was detected for this project needs '${missing.program}', which is not installed; so ${needing.map(({ name }) => name).join(", ")} cannot be run.`,
+      problem: `The detected set-up and gates need '${missing.program}', which is not installed, so ${needing.map(({ name }) => name).join(", ")} cannot be run.`,
       remedy: installRemedy(missing.program),
     };
   }
   if (failed === null || !required.every((gate) => needsSetup(gate, failed))) return null;
   return {
     problem: `${setupProblem(failed)} Every required quality gate needs it. ${setupCause(failed)}`.trim(),
-    remedy: failed.step === null ? "Look at the runner's disk and sandbox." : setupRemedy(failed),
+    remedy: failed.step === null ? "Check the runner's disk and sandbox." : setupRemedy(failed),
   };
 }
 
@@ -77,6 +77,6 @@ function needsProgram(run: string, program: string): boolean {
 /** The error that ends the run before the first model call. */
 export function refuseUnproved({ problem, remedy }: KnownProblem): ArchitectError {
   return new ArchitectError("forge", problem, {
-    remedy: `${remedy} Or let runs go on unproved: \`guardrails.unproved: allow\`.`,
+    remedy: `${remedy} Or let runs continue unproved: \`guardrails.unproved: allow\`.`,
   });
 }

@@ -109,7 +109,7 @@ export function setupRemedy({ step, cause }: FailedSetup): string {
   const program = /(?:^|[\s:])([\w.+-]+): command not found/.exec(cause)?.[1];
   if (program !== undefined) return installRemedy(program);
   if (cause.startsWith("Refused, because"))
-    return "Install what comes from there in a step before the action, and set `setup: []` or what is left of it.";
+    return "Install it in a step before the action, and set `setup: []` or the remaining commands.";
   return "Correct `setup` in the configuration, or the manifest that it reads.";
 }
 
@@ -135,7 +135,7 @@ export function needsSetup(gate: Pick<GateDefinition, "run">, { step }: FailedSe
 
 /** Describes the failure to the agent, so that it does not look for it in the code; the output of the step is data. */
 export function setupForAgent(failed: FailedSetup, stopped: readonly string[], delimiter: string): string {
-  const gates = stopped.length === 0 ? "" : ` These gates cannot run for it: ${stopped.join(", ")}.`;
+  const gates = stopped.length === 0 ? "" : ` These gates cannot run without it: ${stopped.join(", ")}.`;
   const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");
   const output = text === "" ? "" : `\n\n${wrapUntrusted(text, { source: "output of the set-up", delimiter })}`;
   return `${setupProblem(failed)} The project is not prepared.${gates}${output}`;

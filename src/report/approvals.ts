@@ -42,10 +42,10 @@ export function approvalsSection(report: RunReport, phrase: string): string {
     report.status === "awaiting_approval" && waiting.length > 0
       ? [
           "",
-          `The run goes on when each has an answer, in the conversation: ${waiting
+          `The run continues when each call is answered in the conversation: ${waiting
             .slice(0, ROWS_SHOWN)
             .map(({ id }) => `${code(`${phrase} approve ${id}`)} or ${code(`${phrase} deny ${id}`)}`)
-            .join(", ")}. The comments that ask show each call whole.`,
+            .join(", ")}. The comments that ask show each call in full.`,
         ]
       : [];
   return [

@@ -63,7 +63,7 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
   return entries;
 }
 
-const UNOPENED = "The run ended before it was opened.";
+const UNOPENED = "The run ended before the pull request was opened.";
 
 /** What became of each proposal, in the order in which they were made. */
 function proposals(events: readonly RunEvent[]): readonly ProposalOutcome[] {

@@ -53,7 +53,7 @@ function expectations(proof: RegressionProof, wording: Wording): string {
 
 function confirmed({ triedBaseTests, changedExpectations, failsUnnamed }: RegressionProof): string {
   const fails = changedExpectations.length > 0 || failsUnnamed === true;
-  return triedBaseTests && !fails ? "No test of the base fails on the new code that passed before" : "";
+  return triedBaseTests && !fails ? "No test of the base that passed before fails on the new code" : "";
 }
 
 function provesSomething({ failWithout, cannotRunWithout }: RegressionProof): boolean {
@@ -77,7 +77,7 @@ export function evidenceSentences(
       ...sorted
         .slice(0, GATES_SHOWN)
         .map(({ proof, text }) => (texts.length === 1 ? `${text}.` : `${text} (gate ${wording.name(proof.gate)}).`)),
-      ...(hidden > 0 ? [`The same was looked at for ${plural(hidden, "more gate")}.`] : []),
+      ...(hidden > 0 ? [`The same was checked for ${plural(hidden, "more gate")}.`] : []),
     ];
   };
   const leftOut = new Set(proofs.flatMap((proof) => (proof.leftOut === undefined ? [] : [proof.leftOut])));

@@ -79,7 +79,7 @@ export function gatesSection(report: RunReport, sanitize: Sanitize): string {
     gatesWords(report, FOLD_WORDING) || (report.gates.some(hasNoProof) ? "nothing is proved" : "at base only");
   const parts = [
     table(shown, sanitize).join("\n"),
-    hidden > 0 ? `… and ${hidden} more gates.` : "",
+    hidden > 0 ? `… and ${plural(hidden, "more gate")}.` : "",
     listLines(notes, NOTES_SHOWN, (note) => `- ${note}`),
     kept.join(" "),
   ];

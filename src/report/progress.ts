@@ -115,7 +115,7 @@ export function progressText(
   return [
     "### Architect: running",
     line.join(" · "),
-    ...(hidden > 0 ? ["", `${hidden} earlier lines.`] : []),
+    ...(hidden > 0 ? ["", `${hidden} earlier ${hidden === 1 ? "line" : "lines"}.`] : []),
     ...(list.length > 0 ? ["", ...list] : []),
   ].join("\n");
 }

@@ -91,7 +91,7 @@ function countLine({ findings, filesChanged, unread }: ReviewReport): string {
   const hidden = reasons.length - REASONS_NAMED;
   const why = reasons.slice(0, REASONS_NAMED).map((reason) => code(reason, REASON_NAMED));
   const more = hidden > 0 ? ` and ${plural(hidden, "more reason")}` : "";
-  return `${counts(findings)} in ${read} of ${plural(filesChanged, "file")}; ${plural(missed, "file")} not read, or not whole: ${why.join(", ")}${more}`;
+  return `${counts(findings)} in ${read} of ${plural(filesChanged, "file")}; ${plural(missed, "file")} not read, or only in part: ${why.join(", ")}${more}`;
 }
 
 /** Remarks on findings that are not shown and on what was not read, in sentences of ours. */
@@ -136,7 +136,7 @@ export function reviewLine({ review, status, reasons }: RunReport, sanitize: San
   const head = review.head.slice(0, 7);
   if (url === "") return `${why}No review of ${head} was posted: ${countLine(review)}`;
   // The earlier review stands, and no second one says the same.
-  if (event === "") return `${why}Nothing new at ${head} beside the earlier [Review](${url})`;
+  if (event === "") return `${why}Nothing new at ${head} since the earlier [Review](${url})`;
   const kind = event === "REQUEST_CHANGES" ? "changes requested" : "comment";
   return `${why}[Review](${url}) (${kind}) of ${head}: ${countLine(review)}`;
 }

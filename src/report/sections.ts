@@ -144,7 +144,8 @@ function publishedLines(report: RunReport, options: RenderOptions, sanitize: San
     const signed = published.signatureVerified ? " GitHub reports the commit's signature as verified." : "";
     lines.push(`Commit ${commit} on ${code(published.branch)}. ${verified}${signed}`);
   }
-  if (published.kind === "patch") lines.push("Nothing was pushed; the work is the file `changes.patch` of the run.");
+  if (published.kind === "patch")
+    lines.push("Nothing was pushed; the work is `changes.patch` in the files of the run.");
   if (published.kind === "none" && filesChanged.length > 0) lines.push("Nothing was committed or pushed.");
   const notes = published.notes.filter((note) => !reasons.includes(note));
   return [...lines, listLines(notes, NOTES_SHOWN, (note) => boundedLine(note, 800, sanitize))].filter(Boolean);
@@ -185,7 +186,7 @@ function fileTable({ filesChanged }: RunReport): string {
     .slice(0, FILES_SHOWN)
     .map((file) => `| ${cellCode(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
   const hidden = filesChanged.length - rows.length;
-  const more = hidden > 0 ? [`\n… and ${hidden} more files.`] : [];
+  const more = hidden > 0 ? [`\n… and ${plural(hidden, "more file")}.`] : [];
   return ["| file | change | lines |", "| --- | --- | --- |", ...rows, ...more].join("\n");
 }
 
@@ -197,10 +198,10 @@ export function changesSection(report: RunReport, options: RenderOptions, saniti
     ...lostLines(audit.lost ?? [], sanitize),
     ...named("New executable files", executablesOf(audit.findings)),
     ...named(
-      "Protected, restored from base",
+      "Protected files, restored from base",
       audit.restored.filter((path) => !lost.has(path)),
     ),
-    ...named("Workflow files, not committed but kept as a patch", audit.splitOff),
+    ...named("Workflow files, not committed but saved as a patch", audit.splitOff),
     ...named("Untracked, not committed (publish.include takes them)", audit.leftOut),
   ];
   const parts = [
@@ -269,7 +270,7 @@ export function costSection(report: RunReport): string {
 export function linksSection(report: RunReport, phrase: string): string {
   if (report.runUrl === "") return "";
   const undo = report.published.commit === "" ? "" : ` · undo: ${code(`${phrase} undo`)}`;
-  const resume = report.savedSession === undefined ? "" : ` · go on: ${code(`${phrase} resume`)}`;
+  const resume = report.savedSession === undefined ? "" : ` · continue: ${code(`${phrase} resume`)}`;
   const job = report.job === undefined ? "" : ` · job: ${code(report.job)}`;
   return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;
 }

@@ -31,13 +31,13 @@ export function liveLine(event: RunEvent): string | null {
     return inner === null ? null : `Sub-run ${event.id}, ${inner}`;
   }
   if (event.type === "sub_run_finished") {
-    return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
+    return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} ${event.steps === 1 ? "step" : "steps"}, ${money(event.costUsd)}`;
   }
   if (event.type === "model_escalated") {
     return escalationWords(event);
   }
   if (event.type === "agent_started") return `Agent ${event.agent} begins`;
-  if (event.type === "approval_requested") return `Waits for a person: ${event.tool}, approval ${event.id}`;
+  if (event.type === "approval_requested") return `Waiting for a person: ${event.tool}, approval ${event.id}`;
   if (event.type === "approval_answered") {
     return `Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`;
   }

@@ -10,6 +10,6 @@ export function checkToolNames(configuration: Configuration, outside: OutsideToo
   const problems = toolNameProblems(configuration, outside);
   if (problems.length === 0) return;
   throw new ArchitectError("configuration", problems.map(({ text }) => text).join("\n"), {
-    remedy: "Correct the name in the configuration, or take it out of the list.",
+    remedy: "Correct the name in the configuration, or remove it from the list.",
   });
 }

@@ -7,6 +7,6 @@ export type Cleanup = (() => Promise<unknown>)[];
 /** Takes the steps in reverse order, each once; a failing step is reported and stops no other. */
 export async function cleanUpAll(cleanup: Cleanup, logger: Logger): Promise<void> {
   for (let undo = cleanup.pop(); undo !== undefined; undo = cleanup.pop()) {
-    await undo().catch((error: unknown) => logger.warn(`Cleaning up: ${messageOf(error)}`));
+    await undo().catch((error: unknown) => logger.warn(`Cleaning up failed: ${messageOf(error)}`));
   }
 }

@@ -137,7 +137,7 @@ export function createTrackingComment(
           await end(body);
         } catch (error) {
           await endShort(firstLine(body), short);
-          logger.warn(`The report was not taken as it is, so a short one was posted: ${messageOf(error)}`);
+          logger.warn(`GitHub did not accept the full report, so a short one was posted: ${messageOf(error)}`);
         }
       });
       return comment;

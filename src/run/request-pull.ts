@@ -23,6 +23,6 @@ export async function requestPull(
 export function pullRemedy(result: Exclude<PullRequestResult, { ok: true }>): string {
   if (result.reason !== "not_permitted") return "";
   return /not accessible/i.test(result.message)
-    ? "Give the job the right pull-requests: write."
+    ? "Give the job permissions: { pull-requests: write }."
     : 'Turn on "Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General), or use an App token.';
 }

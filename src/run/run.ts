@@ -39,7 +39,7 @@ export function subjectProblem({ command, subject }: RunRequest, phrase: string)
   const { needs } = COMMANDS[command].allowed;
   if (needs === "nothing" || subject.kind === "pr") return null;
   if (needs === "pull request") return `\`${phrase} ${command}\` works on pull requests.`;
-  return subject.kind === "issue" ? null : `\`${phrase} ${command}\` is asked on an issue or pull request.`;
+  return subject.kind === "issue" ? null : `\`${phrase} ${command}\` works on issues and pull requests.`;
 }
 
 /** Looks into a command before it runs; an exit code: it was answered. */

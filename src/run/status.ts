@@ -6,9 +6,9 @@ import type { Finding } from "../core/tool/verdict.js";
 
 /** Stops that make a run at best partial, also without changes. */
 const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
-  max_steps: "the limit of steps was reached",
+  max_steps: "the step limit was reached",
   budget_exceeded: "the budget was used up",
-  timeout: "the time was used up",
+  timeout: "the time limit was reached",
   interrupted: "the run was interrupted",
   loop_detected: "the agent repeated itself without progress",
   context_full: "the conversation did not fit the model's context window",
@@ -96,13 +96,13 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   const broken = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing !== true));
   if (broken.length > 0) reasons.push(`broken by this run: ${broken.join(", ")}`);
   const still = brokenGates(facts.gates.filter(({ stillFailing }) => stillFailing === true));
-  if (still.length > 0) reasons.push(`still failing, and to be repaired: ${still.join(", ")}`);
+  if (still.length > 0) reasons.push(`still failing, although the task was to repair them: ${still.join(", ")}`);
   if (unproved !== "") reasons.push(`could not be proved: ${unproved}`);
   if (facts.audit.blocked) reasons.push(`the audit of the changes forbids publishing them${whatBlocks(facts.audit)}`);
   const weakened = blockingTampering(facts.audit).length;
   if (weakened > 0) reasons.push(`tests or checks that exist at base were weakened (findings: ${weakened})`);
   if (facts.audit.untested) {
-    reasons.push("no test was run after the last edit, which guardrails.require_test_after_edit demands");
+    reasons.push("guardrails.require_test_after_edit requires a test run after the last edit, and there was none");
   }
   reasons.push(...lostReasons(facts.audit));
   if (facts.audit.splitOff.length > 0) reasons.push("workflow files are not committed; they are a patch in the report");

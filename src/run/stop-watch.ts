@@ -64,7 +64,7 @@ export function createStopWatch(options: {
         failures = 0;
       } catch (error) {
         // A question that failed is asked again soon; the run is worth more than its answer.
-        logger.debug(`Looking for a stop failed: ${messageOf(error)}`);
+        logger.debug(`Checking for a stop request failed: ${messageOf(error)}`);
         failures += 1;
         if (held === "comment" && failures === MAXIMUM_FAILURES) return;
       }

@@ -133,7 +133,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
       chmodSync(target, 0o755);
       symlinkSync(target, join(bin, command));
     }
-    if (!existsSync(join(bin, name))) throw new Error(`what was downloaded holds no program "${name}"`);
+    if (!existsSync(join(bin, name))) throw new Error(`the download contains no program "${name}"`);
   };
 
   /**

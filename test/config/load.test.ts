@@ -165,7 +165,7 @@ mcp: { servers: { local: { command: srv }, far: { url: "https://example.test/mcp
 
 describe("a wrong file", () => {
   const ONLY = "; only env and headers take a variable of the step, as ${{ env.NAME }}";
-  const HAND = '; hand the value to the step (env: { NAME: "${{ secrets.NAME }}" }) and write ${{ env.NAME }} here';
+  const HAND = '; pass the value to the step (env: { NAME: "${{ secrets.NAME }}" }) and write ${{ env.NAME }} here';
   const EXPRESSIONS = [
     ["command: 'srv ${{ vars.A }}'", "command", 33, ONLY],
     ["command: a, args: [x, '${{ env.A }}']", "args[1]", 46, ONLY],
@@ -271,13 +271,13 @@ describe("a wrong file", () => {
     ...EXPRESSIONS.map(([text, place, position, remedy]) => ({
       name: `an expression of GitHub's in mcp.servers.*.${place}`,
       text: `mcp: { servers: { a: { ${text} } } }`,
-      problems: [`1:${position}: mcp.servers.a.${place}: GitHub's \${{ }} is not filled in in this file${remedy}`],
+      problems: [`1:${position}: mcp.servers.a.${place}: GitHub's \${{ }} is not evaluated in this file${remedy}`],
     })),
     {
       name: "a model named by an expression",
       text: "llm: { model: '${{ vars.MODEL }}' }",
       problems: [
-        "1:15: llm.model: GitHub's ${{ }} is not filled in in this file; set it with the action's input model",
+        "1:15: llm.model: GitHub's ${{ }} is not evaluated in this file; set it with the action's input model",
       ],
     },
     {
@@ -298,11 +298,11 @@ describe("a wrong file", () => {
       text: "skills: ['src/**/']\npublish: { include: ['a/../b'] }\nguardrails:\n  protected_files: [gen/, '[z-a]']\n  sensitive_files: ['']\n  code_rules: [{ pattern: x, files: ['!**'], message: m }]\n  quality_gates: [{ name: a, run: b, paths: ['../x'] }]\nhooks: { post_edit: [{ name: a, command: b, file_patterns: ['./'] }] }\n",
       problems: [
         "1:10: skills[0]: \"src/**/\" can match nothing: no path ends with a slash; write 'src/**' for all below",
-        "2:22: publish.include[0]: \"a/../b\" can match nothing: no path has a segment '..': paths begin at the repository's root",
+        "2:22: publish.include[0]: \"a/../b\" can match nothing: no path has a segment '..', because paths begin at the repository's root",
         "4:27: guardrails.protected_files[1]: \"[z-a]\" can match nothing: a set such as '[z-a]' is empty, or braces leave nothing",
         "5:21: guardrails.sensitive_files[0]: must not be empty",
-        '6:38: guardrails.code_rules[0].files[0]: "!**" can match nothing: it takes everything away',
-        "7:46: guardrails.quality_gates[0].paths[0]: \"../x\" can match nothing: no path has a segment '..': paths begin at the repository's root",
+        '6:38: guardrails.code_rules[0].files[0]: "!**" can match nothing: it excludes everything',
+        "7:46: guardrails.quality_gates[0].paths[0]: \"../x\" can match nothing: no path has a segment '..', because paths begin at the repository's root",
         '8:61: hooks.post_edit[0].file_patterns[0]: "./" can match nothing: it names no path',
       ],
     },

@@ -48,7 +48,7 @@ describe("the command line", () => {
     [["run", "x", "--maxsteps=3"], "Unknown option --maxsteps. Did you mean `--max-steps`?"],
     [["run", "x", "--frobnicate"], "Unknown option --frobnicate. `architect run --help` lists its options."],
     [["run", "x", "-m"], "Unknown option -m. `architect run --help` lists its options."],
-    [["report", "s", "--budget=3"], "--budget belongs to `run` alone. `architect report --help` lists its options."],
+    [["report", "s", "--budget=3"], "--budget works only with `run`. `architect report --help` lists its options."],
     [["demo", "--json"], "`demo` has no option --json. `architect demo --help` lists its options."],
     [["run", "x", "--budget"], "--budget needs a value. Write --budget=<usd>."],
     [["run", "x", "--model", "--dry-run"], "--model needs a value. Write --model=<name>."],

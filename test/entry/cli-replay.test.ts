@@ -79,9 +79,9 @@ describe("architect replay", () => {
       "an edited line",
       (text) => text.replace('"status":"partial"', '"status":"success"').replace('"llm_done"', '"max_steps"'),
       1,
-      /error: The log is not sound: the run is called a success, but its loop ended with max_steps/,
+      /error: The log is inconsistent: the run is called a success, but its loop ended with max_steps/,
     ],
-    ["a torn line", (text) => text.slice(0, -9), 1, /the last line of the log is torn/],
+    ["a torn line", (text) => text.slice(0, -9), 1, /the last line of the log is cut off/],
     ["another version", (text) => text.replace('"version":2', '"version":7'), 3, /version 7/],
     ["no log", () => "# A report\n\nnothing else\n", 3, /Line 1 of the session log is not an event/],
   ])("fails for %s", async (_name, change, code, says) => {

@@ -24,7 +24,7 @@ describe("the environment of child processes", () => {
     const url = "https://ghe.example/_services/pipelines/id-token?api-version=2.0";
     const identity = { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: SECRET };
     expect(secretsOf(identity)).toEqual([SECRET]);
-    expect(() => offeredVariables(identity).named(["ACTIONS_ID_TOKEN_REQUEST_URL"])).toThrow("is or holds a secret");
+    expect(() => offeredVariables(identity).named(["ACTIONS_ID_TOKEN_REQUEST_URL"])).toThrow("is or contains a secret");
   });
 
   it("commands.env adds variables by name, as far as they are set", () => {
@@ -52,7 +52,7 @@ describe("the environment of child processes", () => {
     expect(() => named(["DATABASE_URL", name])).toThrow(
       expect.objectContaining({
         kind: "configuration",
-        message: `commands.env: ${name} is or holds a secret; commands get none.`,
+        message: `commands.env: ${name} is or contains a secret, which commands may not get.`,
       }),
     );
   });
@@ -65,7 +65,7 @@ describe("the environment of child processes", () => {
     expect(variables).toContain("ARCHITECT_PHONE_CONTACTS");
     for (const name of variables) {
       const { named, plain } = offeredVariables({ [name]: SECRET });
-      expect(() => named([name]), name).toThrow("is or holds a secret");
+      expect(() => named([name]), name).toThrow("is or contains a secret");
       expect(plain, name).toEqual({});
       expect(createRedactor(secretsOf({ [name]: SECRET })).contains(SECRET), name).toBe(true);
     }

@@ -22,7 +22,7 @@ describe("the machine's proxy", () => {
 
   it.each(["socks5://user:secret-1@p:1", "http://", "ftp://p"])("refuses %s without repeating it", (address) => {
     expect(() => proxySettings({ HTTPS_PROXY: address })).toThrow(
-      expect.objectContaining({ kind: "configuration", message: "HTTPS_PROXY is no address of an HTTP proxy." }),
+      expect.objectContaining({ kind: "configuration", message: "HTTPS_PROXY is not the address of an HTTP proxy." }),
     );
   });
 
@@ -45,7 +45,7 @@ describe("the machine's proxy", () => {
     expect(gitProxyVariables(null)).toEqual({});
     expect(jobEnvironment(entryProcess(environment)).gitProxy).toEqual(variables);
     expect(childEnvironmentOf(environment)).toEqual({});
-    expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or holds a secret");
+    expect(() => offeredVariables(environment).named(["HTTP_PROXY"])).toThrow("is or contains a secret");
   });
 
   it("programs on this machine bypass it in the live demo", () => {

@@ -88,18 +88,18 @@ describe("the loader", () => {
   const bomb = gzipSync(Buffer.concat([PNG, Buffer.alloc(20 * MEGABYTE)]));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   it.each<[string, () => Answer, string]>([
-    ["an SVG", () => send("image/svg+xml", svg), "it is not sent as a PNG, JPEG, GIF or WebP image"],
-    ["an SVG under another name", () => send("image/png", svg), "it is no PNG, JPEG, GIF or WebP image"],
-    ["a page", () => send("text/html", Buffer.from("<html>")), "it is not sent as a PNG, JPEG, GIF or WebP image"],
-    ["one kind sent as another", () => send("image/gif", PNG), "it is sent as image/gif and is image/png"],
+    ["an SVG", () => send("image/svg+xml", svg), "it is not declared as a PNG, JPEG, GIF or WebP image"],
+    ["an SVG under another name", () => send("image/png", svg), "it is not a PNG, JPEG, GIF or WebP image"],
+    ["a page", () => send("text/html", Buffer.from("<html>")), "it is not declared as a PNG, JPEG, GIF or WebP image"],
+    ["one kind sent as another", () => send("image/gif", PNG), "it is declared as image/gif but is image/png"],
     [
       "a compressed body",
       () => send("image/png", bomb, { "content-encoding": "gzip" }),
-      "it is sent compressed, which was not asked for",
+      "it is sent compressed without being requested so",
     ],
     ["6 MB that it announces", () => send("image/png", Buffer.alloc(6 * MEGABYTE)), "it is larger than 5 MB"],
     ["6 MB without a length", () => wide(6 * MEGABYTE), "it is larger than 5 MB"],
-    ["nothing", () => send("image/png", Buffer.alloc(0)), "it is no PNG, JPEG, GIF or WebP image"],
+    ["nothing", () => send("image/png", Buffer.alloc(0)), "it is not a PNG, JPEG, GIF or WebP image"],
     ["a refusal", () => (response) => response.writeHead(403).end(), "the server answered 403"],
     ["a redirect without a place", () => (response) => response.writeHead(302).end(), "the server answered 302"],
     ["a redirect that never ends", () => redirect(ASSET), "it was redirected more than 3 times"],
@@ -129,7 +129,7 @@ describe("the loader", () => {
     answers[ASSET] = redirect(location);
     expect(await load()).toMatchObject({
       ok: false,
-      reason: "it is redirected to a place that holds no attachments of GitHub",
+      reason: "it is redirected to an address that serves no attachments of GitHub",
     });
     expect(seen).toHaveLength(1);
   });

@@ -164,7 +164,7 @@ describe("failures are never values", () => {
     if (answer.ok) throw new Error("a dead server answered");
     const failure = forgeError("the repository", answer);
     expect(failure.kind).toBe("forge");
-    expect(failure.message).toMatch(/^GitHub could not be asked: the repository: ./);
+    expect(failure.message).toMatch(/^The request to GitHub failed: the repository: ./);
     expect(failure.message).not.toContain(bench.forge.token);
   });
 
@@ -270,7 +270,7 @@ describe("pages", () => {
     fail(/\/pulls$/, error(404, "Not Found"));
     await expect(client.list("GET /pulls", {}, z.unknown())).rejects.toMatchObject({
       kind: "forge",
-      message: "GitHub could not be asked: GET /repos/{owner}/{repo}/pulls (404): Not Found",
+      message: "The request to GitHub failed: GET /repos/{owner}/{repo}/pulls (404): Not Found",
     });
   });
 });

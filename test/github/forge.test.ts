@@ -84,7 +84,7 @@ describe("repository and people", () => {
   it("treats a person that the server does not know as one without rights, and throws when the answer is unclear", async () => {
     expect(await bench.github.permissionOf("nobody-there")).toBe("none");
     fault(/\/permission$/, 502, "Bad gateway");
-    const message = "GitHub could not be asked: the permission of mona (502): Bad gateway";
+    const message = "The request to GitHub failed: the permission of mona (502): Bad gateway";
     await expect(bench.github.permissionOf("mona")).rejects.toMatchObject({ kind: "forge", message });
   });
 });
@@ -262,7 +262,7 @@ describe("comments", () => {
     expect(await bench.github.updateComment(created.id, "fourth")).toBeNull();
     await expect(bench.github.createComment({ kind: "issue", number: 99_999 }, "x")).rejects.toMatchObject({
       kind: "forge",
-      message: "GitHub could not be asked: creating the comment (404): Not Found",
+      message: "The request to GitHub failed: creating the comment (404): Not Found",
     });
   });
 

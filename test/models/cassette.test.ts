@@ -100,7 +100,7 @@ describe("a cassette", () => {
 
   it("fails for a request too many, and for a recorded call that was not made", async () => {
     const player = replayCassette(await record([answer("ok")], [asking("a")]));
-    expect(() => player.assertDone()).toThrow("1 of 1 recorded calls were not asked for");
+    expect(() => player.assertDone()).toThrow("1 of 1 recorded calls were not used");
     await player.model.generate(asking("a"), { signal });
     player.assertDone();
     await player.model.generate(asking("a", "b"), { signal });

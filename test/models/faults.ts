@@ -114,7 +114,7 @@ export const FAULTS: readonly Fault[] = [
     name: "a model without tools",
     respond: refusing(400, "gemma:2b does not support tools"),
     kind: "not_found",
-    says: /takes no tools; choose another/,
+    says: /does not support tools; choose another/,
   },
   {
     name: "400 too long, by its code",
@@ -321,7 +321,7 @@ export const FAULTS: readonly Fault[] = [
     name: "a cut before the answer",
     respond: (response) => response.destroy(),
     kind: "unavailable",
-    says: /could not be reached or broke off/,
+    says: /could not be reached, or the connection broke/,
   },
   {
     name: "silence before the answer",

@@ -110,7 +110,7 @@ describe("problems that keep required gates from running", () => {
     ];
     const found = await findKnownProblem(workspace(), [gate("./mvnw --offline test")], null, needs);
     expect(found).toEqual({
-      problem: "What was detected for this project needs 'java', which is not installed; so test cannot be run.",
+      problem: "The detected set-up and gates need 'java', which is not installed, so test cannot be run.",
       remedy: "Install 'java' in a step before the action, for example `actions/setup-java`.",
     });
     expect(await findKnownProblem(workspace(), [gate("npm test")], null, needs)).toBeNull();
@@ -140,7 +140,7 @@ describe("problems that keep required gates from running", () => {
   it("names the key that lets runs go on", () => {
     expect(refuseUnproved({ problem: "p", remedy: "Do it." })).toMatchObject({
       message: "p",
-      remedy: "Do it. Or let runs go on unproved: `guardrails.unproved: allow`.",
+      remedy: "Do it. Or let runs continue unproved: `guardrails.unproved: allow`.",
     });
   });
 });

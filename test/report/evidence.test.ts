@@ -75,7 +75,7 @@ describe("results of the tests of base and change on each other's code", () => {
   });
 
   it.each<[string, Partial<RegressionProof>, string, string]>([
-    ["none", {}, "", "No test of the base fails on the new code that passed before."],
+    ["none", {}, "", "No test of the base that passed before fails on the new code."],
     ["one", { changedExpectations: ["a"] }, "Tests of the base that fail on the new code: “a”.", ""],
     [
       "some without names",

@@ -146,7 +146,7 @@ describe("the comment", () => {
       "\n☑️ Nothing changed · ",
     ],
     ["no gates", { gates: [] }, " · no gate, so nothing is proved · "],
-    ["a patch", { published: { ...NOT_PUBLISHED, kind: "patch" } }, "the work is the file `changes.patch`"],
+    ["a patch", { published: { ...NOT_PUBLISHED, kind: "patch" } }, "the work is `changes.patch`"],
     ["nothing published", { published: NOT_PUBLISHED }, "Nothing was committed or pushed."],
     [
       "a local commit",

@@ -27,7 +27,7 @@ it("folds what became of each proposal out of the events of this process", () =>
     title: "Be shorter",
     url: "",
     number: null,
-    reason: "The run ended before it was opened.",
+    reason: "The run ended before the pull request was opened.",
   };
   expect(buildReport([made, { ...made, proposal: { ...PROPOSAL, kind: "identity" } }, opened]).proposals).toEqual([
     OPENED,
@@ -50,12 +50,12 @@ it.each([
   ["summary", renderSummary],
   ["report.md", renderMarkdown],
 ])("links them in the %s, or says why there is none", (_name, render) => {
-  const none: ProposalOutcome = { ...OPENED, url: "", number: null, reason: "The job may not write." };
+  const none: ProposalOutcome = { ...OPENED, url: "", number: null, reason: "The job has no write permission." };
   const text = render(report({ proposals: [OPENED, none, HOSTILE] }), OPTIONS);
   expect(text).toContain(
     "**Proposals** (merging approves, closing rejects)\n\n- soul `Be shorter`: [#7](https://x.test/pull/7).",
   );
-  expect(text).toContain("- soul `Be shorter`: not opened. The job may not write.");
+  expect(text).toContain("- soul `Be shorter`: not opened. The job has no write permission.");
   expect(text).not.toContain("javascript:");
   expect(text.match(/^### Architect/gm)).toHaveLength(1);
   const line = text.split("\n").find((one) => one.startsWith("- tool ")) ?? "";

@@ -96,7 +96,7 @@ describe("the review's own text", () => {
     );
     expect(text).toBe(
       [
-        `${marks.join("\n")}\n**Architect review** of 0123456: 1 error in 1 of 2 files; 1 file not read, or not whole: \`binary\`.`,
+        `${marks.join("\n")}\n**Architect review** of 0123456: 1 error in 1 of 2 files; 1 file not read, or only in part: \`binary\`.`,
         "> Adds a ratio.",
         "**Not on lines of the diff**",
         "`src/a.js:3` **Error:** Division by zero",

@@ -251,7 +251,7 @@ describe("the line of evidence", () => {
 
   it("says in addition to the gates that the base's tests hold", () => {
     expect(comment({ regression: [proof()] })).toContain(
-      "\n\nNo test of the base fails on the new code that passed before.",
+      "\n\nNo test of the base that passed before fails on the new code.",
     );
   });
 });

@@ -10,5 +10,5 @@ it("takes the steps in reverse order; one that fails is reported and does not st
   };
   const logger = { ...createSilentLogger(), warn: (text: string) => void told.push(text) };
   await cleanUpAll([step("log"), step("lock"), step("workspace")], logger);
-  expect(told).toEqual(["workspace", "lock", "Cleaning up: no answer", "log"]);
+  expect(told).toEqual(["workspace", "lock", "Cleaning up failed: no answer", "log"]);
 });

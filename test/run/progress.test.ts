@@ -130,7 +130,7 @@ describe("no second comment", () => {
     await comment.start(text("working"));
     silent();
     expect(warnings).toEqual([
-      "The comment could not be created: GitHub could not be asked: the comments (502): HTTP status 502",
+      "The comment could not be created: The request to GitHub failed: the comments (502): HTTP status 502",
     ]);
     await comment.finish(text("done"));
     expect(bodies()).toEqual(["done"]);
@@ -192,7 +192,7 @@ describe("a comment that is gone or never came", () => {
     removals.push(bench.forge.injectFault(refused));
     await comment.start(text("working"));
     expect(await comment.finish(text("done"))).toBeNull();
-    const problem = `GitHub could not be asked: creating the comment (403): ${message}`;
+    const problem = `The request to GitHub failed: creating the comment (403): ${message}`;
     expect(warnings).toEqual([
       `The comment could not be created: ${problem}`,
       `The comment could not be finished: ${problem}`,

@@ -54,12 +54,12 @@ describe("the status of a run", () => {
       "awaiting_approval",
       ["npm publish"],
     ],
-    ["the steps ran out", { stopReason: "max_steps" }, "partial", ["the limit of steps was reached"]],
+    ["the steps ran out", { stopReason: "max_steps" }, "partial", ["the step limit was reached"]],
     [
       "the same without changes",
       { stopReason: "max_steps", hasChanges: false },
       "partial",
-      ["the limit of steps was reached"],
+      ["the step limit was reached"],
     ],
     [
       "the money ran out",
@@ -67,7 +67,7 @@ describe("the status of a run", () => {
       "partial",
       ["the budget was used up: 5 USD"],
     ],
-    ["the time ran out", { stopReason: "timeout" }, "partial", ["the time was used up"]],
+    ["the time ran out", { stopReason: "timeout" }, "partial", ["the time limit was reached"]],
     ["cancelled", { stopReason: "interrupted" }, "partial", ["the run was interrupted"]],
     ["a loop", { stopReason: "loop_detected" }, "partial", ["the agent repeated itself without progress"]],
     [
@@ -89,7 +89,7 @@ describe("the status of a run", () => {
       "a gate that was to be repaired, and another one",
       { gates: [{ ...gate("test", "broken"), stillFailing: true }, gate("lint", "broken")] },
       "partial",
-      ["broken by this run: lint", "still failing, and to be repaired: test"],
+      ["broken by this run: lint", "still failing, although the task was to repair them: test"],
     ],
     [
       "a gate that could not run, said once",
@@ -147,7 +147,7 @@ describe("the status of a run", () => {
       "no test after the last edit",
       { audit: { ...EMPTY_AUDIT, untested: true } },
       "partial",
-      ["no test was run after the last edit, which guardrails.require_test_after_edit demands"],
+      ["guardrails.require_test_after_edit requires a test run after the last edit, and there was none"],
     ],
     [
       "workflow files",
@@ -200,7 +200,7 @@ describe("the status of a run", () => {
 
   it("names every reason", () => {
     const facts: StatusFacts = { ...FACTS, stopReason: "timeout", gates: [gate("test", "broken")] };
-    expect(decideStatus(facts).reasons).toEqual(["the time was used up", "broken by this run: test"]);
+    expect(decideStatus(facts).reasons).toEqual(["the time limit was reached", "broken by this run: test"]);
   });
 
   it("counts only required gates without a proof, and not those that no path selects", () => {

@@ -81,7 +81,7 @@ it("resume, in a public repository too: the run ends awaiting, approve goes on a
 
   const unknown = await saying(scenario, "/architect approve abcd1234");
   expect(ended(unknown)).toEqual(SKIPPED);
-  expect(scenario.ownComments(1).at(-1)).toContain("No approval `abcd1234` waits here");
+  expect(scenario.ownComments(1).at(-1)).toContain("There is no pending approval `abcd1234` here");
 
   const second = await saying(scenario, `/architect approve ${id}`, "owner");
   expect(ended(second)).toEqual(DONE);
@@ -97,7 +97,7 @@ it("resume, in a public repository too: the run ends awaiting, approve goes on a
 
   const again = await saying(scenario, `/architect approve ${id}`);
   expect(ended(again)).toEqual(SKIPPED);
-  expect(scenario.ownComments(1).at(-1)).toContain(`No approval \`${id}\` waits here`);
+  expect(scenario.ownComments(1).at(-1)).toContain(`There is no pending approval \`${id}\` here`);
 });
 
 it("a batch is one question, without calls that will be refused anyway; the run goes on when each call has its answer, and a denial reaches the agent", {
@@ -195,7 +195,7 @@ it("without the right to keep a session it waits in the job: an answer by commen
   ]);
   expect(scenario.ownComments(1)[0]).toContain("**Approvals**");
   expect(scenario.ownComments(1)[0]).toContain(
-    "The run waits for the approval itself: the session could not be saved for later",
+    "The run waits in the job for the approval: the session could not be saved for later",
   );
 });
 

@@ -125,6 +125,6 @@ it("a cap that cannot be counted is a configuration error that names the right a
   expectSound(scenario, result);
   expect(scenario.model.requests).toEqual([]);
   expect(scenario.ownComments(1)[0]).toContain(
-    "costs.monthly_usd cannot be counted: the job lacks the right contents: write",
+    "costs.monthly_usd cannot be counted: the job lacks the permission contents: write",
   );
 });

@@ -91,12 +91,12 @@ it.each<[string, (git: (...args: string[]) => Promise<unknown>, url: string) => 
       await git("init", "--quiet");
       await git("remote", "add", "origin", `${url}/octo/other.git`);
     },
-    /The workspace \S+ holds octo\/other, and this run is for octo\/demo\. Let actions\/checkout check octo\/demo out/,
+    /The workspace \S+ contains octo\/other, but this run is for octo\/demo\. Let actions\/checkout check octo\/demo out/,
   ],
   [
     "files that are no checkout",
     (git) => git("init", "--quiet", "elsewhere"),
-    /The workspace \S+ holds files \(elsewhere\) that are no git checkout\. Use actions\/checkout/,
+    /The workspace \S+ contains files \(elsewhere\) but is not a git checkout\. Use actions\/checkout/,
   ],
 ])("a workspace that holds %s is refused before the first token", async (_name, make, text) => {
   const scenario = await open({ files: configured(), script: { steps: REPAIRING } });
@@ -224,7 +224,7 @@ it("a file that Git LFS keeps is not committed as itself: the work stays a patch
   expect(ended(result)).toEqual({ ...SUCCESS, status: "partial", code: "2" });
   expectSound(scenario, result);
   expect(await scenario.branches()).toEqual([]);
-  expect(scenario.ownComments(1)[0]).toContain("b.csv is kept by Git LFS");
+  expect(scenario.ownComments(1)[0]).toContain("Git LFS keeps b.csv");
   expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("b/b.csv");
 });
 

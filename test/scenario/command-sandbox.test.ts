@@ -71,8 +71,8 @@ it.skipIf(!isRoot || whyNoOtherUser() !== null)(
   async () => {
     const tools = ["setpriv", "setfacl", "prlimit", "chown", "chmod", "rm", "cp", "mount", "mkdir", "unshare"];
     const { code, output } = await demo(programs("as-root", tools), true);
-    expect(output).toContain("Sandbox: another user. It is what the action chooses here (level user).");
-    expect(output).toContain("Not held back: the network");
+    expect(output).toContain("Sandbox: another user. The action would choose the same here (level user).");
+    expect(output).toContain("Not blocked: the network");
     expect(code).toBe(0);
   },
 );
@@ -80,7 +80,7 @@ it.skipIf(!isRoot || whyNoOtherUser() !== null)(
 it.skipIf(!sandboxed)("the demo uses bubblewrap where it works, without root too", async () => {
   const { code, output } = await demo(programs("sandboxed", ["setpriv", "bwrap"]));
   expect(output).toContain("✓ The pull request's tree passes the test in a fresh clone.");
-  expect(output).toContain("Sandbox: bubblewrap. It is what the action chooses here (level bwrap).");
+  expect(output).toContain("Sandbox: bubblewrap. The action would choose the same here (level bwrap).");
   expect(output).not.toContain("No sandbox");
   expect(code).toBe(0);
 });
@@ -109,7 +109,7 @@ it.each([
   expect(ended(result)).toMatchObject({ status: "failed", code: "3" });
   expectSound(scenario, result);
   expect(scenario.model.requests).toEqual([]);
-  expect(scenario.ownComments(1).join()).toContain(`commands.env: ${name} is or holds a secret`);
+  expect(scenario.ownComments(1).join()).toContain(`commands.env: ${name} is or contains a secret`);
 });
 
 it.skipIf(!sandboxed)("setup reaches package registries only, and a failure names what was refused", async () => {

@@ -49,14 +49,14 @@ it("offline and without any token: what cannot be looked at is not checked, and 
   expect(stdout).toContain("not checked  model: no key\n             Do: Set OPENAI_API_KEY");
   expect(stdout).toContain("not checked  github: no token");
   expect(stdout).toContain("ok           gates: test (sh check.sh)\n");
-  expect(stdout).toMatch(/\n\d+ checks: 0 failed, \d warnings, 2 not checked\n$/);
+  expect(stdout).toMatch(/\n\d+ checks: 0 failed, \d warnings?, 2 not checked\n$/);
   expect((await where.git("status", "--porcelain", "--ignored")).stdout).toBe(before);
 });
 
 it("model: listed or not, unreachable, and with --live one request that has to call the tool", async () => {
   const where = await place({ steps: [call("report_ready", {})] });
   const listed = await doctor(where, { ARCHITECT_MODEL: "scripted" });
-  expect(listed.checks["model"]).toMatch(/^ok: 127\.0\.0\.1:\d+ takes the key and has scripted$/);
+  expect(listed.checks["model"]).toMatch(/^ok: 127\.0\.0\.1:\d+ accepts the key and has scripted$/);
   expect(where.model.requests).toEqual([]);
   const live = await doctor(where, { ARCHITECT_MODEL: "scripted" }, "--live");
   expect(live.checks["tool calls"]).toMatch(/^ok: /);
@@ -179,11 +179,11 @@ it("secrets and labels that the workflow names are looked for, and --fix makes t
   expect(await ask(token)).toMatchObject({
     code: 3,
     checks: {
-      secrets: "failed: the workflow names OPENAI_API_KEY, which is no secret of the repository",
+      secrets: "failed: the workflow names OPENAI_API_KEY, which is not a secret of the repository",
       label: 'failed: the label "architect" does not exist, so it cannot start a run',
     },
   });
-  expect((await ask(token, "--fix")).checks["label"]).toBe("ok: architect, made just now");
+  expect((await ask(token, "--fix")).checks["label"]).toBe("ok: architect, created just now");
   writeFileSync(workflow, workflowText(`octo/architect@${"a".repeat(40)}`).replace("OPENAI_API_KEY", "PROXY_KEY"));
   expect(await ask(token)).toMatchObject({ code: 0, checks: { secrets: "ok: PROXY_KEY", label: "ok: architect" } });
   expect(await ask(DEFAULT_TOKEN)).toMatchObject({

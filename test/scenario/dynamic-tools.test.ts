@@ -52,7 +52,7 @@ it.skipIf(!sandboxed)(
     const changed = await forge.git.text(["diff", "--name-only", "main", branch]);
     expect(changed.split("\n")).toEqual([`${FOLDER}/meta.json`, `${FOLDER}/tool.ts`]);
     expect(proposal?.body).toContain("> I count words in every run.");
-    expect(proposal?.body).toContain("the tool `count_words`, to every agent that may change files");
+    expect(proposal?.body).toContain("the tool `count_words` to every agent that may change files");
     expect(proposal?.body).toContain(`\`tool.ts\`:\n\n\`\`\`ts\n${SOURCE}\`\`\``);
 
     await forge.git.text(["update-ref", "refs/heads/main", branch]);
@@ -101,7 +101,7 @@ it("a tool that cannot be used is left out with a notice that names it", async (
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual(DONE);
   expect(result.summary).toContain(`${FOLDER}`);
-  expect(result.summary).toContain("meta.json is no JSON");
+  expect(result.summary).toContain("meta.json is not JSON");
   expect(result.summary).toContain("this is the name of a built-in tool");
 });
 

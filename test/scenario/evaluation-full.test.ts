@@ -68,7 +68,7 @@ it("a round that makes it worse is taken back, and the report says why it ended"
   const branch = (await scenario.branches())[0] ?? "";
   expect(await scenario.fileAt(branch, "src/sum.js")).toContain("a + b;");
   expect(await scenario.fileAt(branch, "junk.txt")).toBeNull();
-  expect(scenario.ownComments(1).at(-1)).toContain("after 1 rounds of correction");
+  expect(scenario.ownComments(1).at(-1)).toContain("after 1 correction round");
 });
 
 it("a round that breaks a required gate is taken back", async () => {

@@ -191,7 +191,7 @@ describe("hardened.yml", () => {
     expectSound(scenario, result);
     expect(stepOf(result, "agent", "architect").outputs).toMatchObject({ status: "failed", steps: "0" });
     expect(scenario.model.requests).toEqual([]);
-    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("does not work in a workflow of two jobs")]);
+    expect(scenario.ownComments(1)).toEqual([expect.stringContaining("does not work in a two-job workflow")]);
   });
 
   it("a command without an agent is answered by the second job", async () => {
@@ -479,6 +479,6 @@ describe("architect.yml of this repository", () => {
     expect(stepOf(result, "architect", "architect").outputs["status"]).toBe(status);
     expect(readdirSync(dirname(workspace))).toEqual([basename(workspace)]);
     expect(readFileSync(join(workspace, ".architect/action/dist/post.js"), "utf8")).not.toBe(HOSTILE);
-    if (status === "failed") expect(scenario.ownComments(number)[0]).toContain("from where this action runs");
+    if (status === "failed") expect(scenario.ownComments(number)[0]).toContain("where this action runs from");
   });
 });

@@ -160,7 +160,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     ...nothing,
     inputs: { "commit-signing": "git" },
     faults: [{ path: /git-receive-pack/, action: "answer", status: 503, body: {} }],
-    report: /The push did not get through: .*503/,
+    report: /The push failed: .*503/,
   },
   "403 to git's push": {
     ...nothing,

@@ -142,7 +142,7 @@ it("failed CI of the default branch becomes one pull request that links the run"
   expect(ended(again)).toEqual(SKIPPED);
   expectSound(scenario, again);
   expect(again.annotations).toEqual([
-    { level: "notice", message: expect.stringMatching(/^Pull request #1 repairs CI of main already/) },
+    { level: "notice", message: expect.stringMatching(/^Pull request #1 already repairs CI of main/) },
   ]);
   expect(openPulls(scenario)).toEqual([1]);
 });
@@ -199,7 +199,7 @@ describe("nothing runs, and no comment is written", () => {
     expect(ended(result)).toEqual(SKIPPED);
     expectSoundButAddress(scenario, result);
     expect(result.annotations).toEqual([
-      { level: "notice", message: expect.stringMatching(/^The head carries two commits of Architect in a row/) },
+      { level: "notice", message: expect.stringMatching(/^The head already has two Architect commits in a row/) },
     ]);
     expect(scenario.model.requests).toEqual([]);
     expect(await forge.git.text(["rev-parse", branch])).toBe(headSha);
@@ -226,7 +226,7 @@ it("without actions: read the run goes on without logs and names the right", asy
   expect(ended(result)).toEqual(SUCCESS);
   expectSound(scenario, result);
   expect(scenario.ownComments(number)[0]).toMatch(
-    /The failed run could not be read: .*actions: read.*goes on without the logs of CI\./,
+    /The failed run could not be read: .*actions: read.*continues without the logs of CI\./,
   );
   expect(JSON.stringify(scenario.model.requests[0])).not.toContain("expected 5");
 });
@@ -242,6 +242,6 @@ it("a repair that leaves the gate red is no success, and nothing is pushed to an
   expect(await scenario.forge.git.text(["rev-parse", branch])).toBe(headSha);
   expect(result.outputs["patch-path"]).not.toBe("");
   const [comment] = scenario.ownComments(number);
-  expect(comment).toContain("still failing, and to be repaired: test");
+  expect(comment).toContain("still failing, although the task was to repair them: test");
   expect(comment).not.toContain("broken by this run");
 });

@@ -87,7 +87,7 @@ it.skipIf(!sandboxed)(
       `<!-- architect:run:pr-${number} id=7001-1 head=${head} -->`,
       "### Architect: success",
     ]);
-    expect(comment).toContain("Nothing was pushed; the work is the file `changes.patch` of the run.");
+    expect(comment).toContain("Nothing was pushed; the work is `changes.patch` in the files of the run.");
     expect(comment).toContain(`its commit ${head} is treated as untrusted code, and the result is a patch.`);
     expect(comment).toContain("sandbox.mode: off; mcp.servers");
     expect(comment).toContain("Sandbox of commands: bwrap");
@@ -116,7 +116,7 @@ it("without a sandbox nothing of a fork runs, under any configuration", async ()
   expect(await refs(scenario)).toBe(before);
   expect(result.outputs["patch-path"]).toBe("");
   const [comment = ""] = scenario.ownComments(number);
-  expect(comment).toContain("The code of a fork runs in a sandbox only, and none works here.");
+  expect(comment).toContain("A fork's code runs only in a sandbox, and no sandbox works here.");
   expect(comment).toMatch(/bubblewrap is not installed.*sudo apt-get install -y bubblewrap/);
 });
 

@@ -255,6 +255,6 @@ describe("require_test_after_edit", () => {
     expect(ended(result)).toMatchObject({ status });
     expectSound(scenario, result);
     expect(told(scenario)).toContain("after the last edit the tests must be run (sh check.sh)");
-    if (status === "partial") expect(scenario.ownComments(1)[0]).toContain("no test was run after the last edit");
+    if (status === "partial") expect(scenario.ownComments(1)[0]).toContain("requires a test run after the last edit");
   });
 });

@@ -224,7 +224,9 @@ it("a secret in a hook's env is a configuration error", async () => {
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toMatchObject({ status: "failed", code: "3" });
   expectSound(scenario, result);
-  expect(scenario.ownComments(1)[0]).toContain("hooks.session_end, env of notice: GITHUB_TOKEN is or holds a secret");
+  expect(scenario.ownComments(1)[0]).toContain(
+    "hooks.session_end, env of notice: GITHUB_TOKEN is or contains a secret",
+  );
 });
 
 /** The hooks below a title of docs/hooks.md, as a reader would copy them. */

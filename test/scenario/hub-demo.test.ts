@@ -124,7 +124,7 @@ it("waits for a person, and ends all that it started when it is interrupted", { 
   const link = await said(/Open +(\S+)\n[\s\S]*Ctrl-C ends the demo/);
   const begun = await fetch(link, { redirect: "manual" });
   expect(new URL(begun.headers.get("location") ?? "").pathname).toBe("/login/oauth/authorize");
-  const end = said(/(Interrupted: the run and everything else that was started is ended\.)/);
+  const end = said(/(Interrupted: the run and everything else that it started were stopped\.)/);
   child.kill("SIGINT");
   await end;
   expect(await gone).toEqual([130, null]);

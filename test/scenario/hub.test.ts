@@ -119,7 +119,7 @@ it("the agent gets a rejection, and a person without permission decides nothing"
   expectSound(scenario, result);
   expect(openPulls(scenario)).toEqual([]);
   expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("Action denied by maintainer: not this way");
-  expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("not believed");
+  expect(JSON.stringify(scenario.model.requests.at(-1)?.body)).toContain("not accepted");
   expect(report(scenario)).toContain("approved by reader, who may not decide here");
 });
 
@@ -133,7 +133,7 @@ it("a hub that is down costs one notice, and the question is asked in a comment"
   const result = await running;
   expect(ended(result)).toEqual(DONE);
   expectSound(scenario, result);
-  expect(report(scenario)).toContain("so it is asked in a comment");
+  expect(report(scenario)).toContain("so the question is posted in a comment");
   expect(report(scenario).split("could not be reached")).toHaveLength(2);
 });
 

@@ -85,7 +85,7 @@ it("killed after an edit: patch, session and report are kept, and resume goes on
   expect(existsSync(inFolder(scenario, "private"))).toBe(false);
   const [comment = ""] = scenario.ownComments(1);
   expect(comment).toMatch(/### Architect: failed[\s\S]*Nothing was pushed\. The work is `changes\.patch`/);
-  expect(comment).toContain("`/architect resume` goes on with it.");
+  expect(comment).toContain("`/architect resume` continues it.");
   expect(result.post?.summary).toContain("### Architect: failed");
 
   const again = await scenario.comment("/architect resume", { issue: 1 });
@@ -131,10 +131,10 @@ it.each([
     expect(scenario.ownComments(1)[0]).toContain("### Architect: running");
 
     await scenario.comment("/architect status", { issue: 1 });
-    expect(scenario.ownComments(1).at(-1)).toMatch(/\[7001-1\]\S+ runs, until/);
+    expect(scenario.ownComments(1).at(-1)).toMatch(/\[7001-1\]\S+ is running, until/);
     await expireLock(scenario);
     await scenario.comment("/architect status", { issue: 1 });
-    expect(scenario.ownComments(1).at(-1)).toContain("Nothing runs here.");
+    expect(scenario.ownComments(1).at(-1)).toContain("Nothing is running here.");
 
     const again = await scenario.comment("/architect retry", { issue: 1 });
     expect(ended(again)).toEqual(SUCCESS);

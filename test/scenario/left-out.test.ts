@@ -111,5 +111,5 @@ it("a tracked file whose name is no UTF-8 breaks nothing, and a change of it is 
   expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
   expectSound(scenario, result);
   expect(await scenario.forge.git.text(["diff", "--name-status", "main", BRANCH])).toBe("A\tnote.md\nM\tsrc/sum.js");
-  expect(scenario.ownComments(1).at(-1)).toContain("left out: caf\\\\xe9.txt (its name is no UTF-8)");
+  expect(scenario.ownComments(1).at(-1)).toContain("left out: caf\\\\xe9.txt (its name is not UTF-8)");
 });

@@ -110,7 +110,7 @@ it("run works on the whole checkout from any folder of it", async () => {
   expect(JSON.parse(ended.stdout)).toMatchObject({ status: "success", files_changed: [{ path: "src/sum.js" }] });
   expect((await git("status", "--porcelain")).stdout).toBe(" M src/sum.js\n");
   const inside = await architect(["run", "Repair", "--record=../calls.jsonl"], {}, { folder: "src" });
-  expect(inside).toMatchObject({ code: 3, stderr: expect.stringContaining("it lies in the checkout") });
+  expect(inside).toMatchObject({ code: 3, stderr: expect.stringContaining("it is in the checkout") });
   expect(existsSync(join(directory, "calls.jsonl"))).toBe(false);
 });
 
@@ -235,6 +235,6 @@ it("says that caps of the repository are not counted, and goes on", async () => 
   const report = JSON.parse(ended.stdout) as { status: string; notices: readonly string[] };
   expect(report.status).toBe("success");
   expect(report.notices.filter((text) => text.includes("costs.daily_usd"))).toEqual([
-    expect.stringContaining("this local run is neither counted nor limited by them"),
+    expect.stringContaining("they neither count nor limit this local run"),
   ]);
 });

@@ -76,7 +76,7 @@ it("a server that dies in the middle is in the notices, and its calls answer wit
 
 it.each([
   ["a variable that is not set", "${{ env.NOT_SET }}", "the environment variable NOT_SET is not set"],
-  ["the runner's own", "${{ env.ACTIONS_RUNTIME_TOKEN }}", "belongs to the runner and is not handed on"],
+  ["the runner's own", "${{ env.ACTIONS_RUNTIME_TOKEN }}", "belongs to the runner and is not passed on"],
   ["a secret of GitHub's", "${{ secrets.KEY }}", ".github/architect.yml:5:54: mcp.servers.docs.env.KEY: GitHub's"],
 ])("a reference to %s is a configuration error", async (_name, reference, expected) => {
   const scenario = await open({

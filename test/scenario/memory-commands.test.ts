@@ -39,7 +39,7 @@ it("people remember, look up and forget, and no model is asked", { tags: "quick"
   );
 
   expect(ended(await ask(scenario, "remember releases are TAGGED by hand"))).toEqual(SKIPPED);
-  expect(answer(scenario)).toContain("known already");
+  expect(answer(scenario)).toContain("already known");
 
   await ask(scenario, "remember parseConfig reads the file twice", { author: "owner" });
   await ask(scenario, "memory who makes a release tag?", { author: "owner" });
@@ -101,7 +101,7 @@ it("refuses secrets, long texts, quotes alone, short words to forget, and a fork
     [`remember ${"long ".repeat(120)}`, "500 are allowed"],
     ["remember\n> only quoted", "Say what"],
     ["remember", "Say what"],
-    ["forget ab", "3 characters at least"],
+    ["forget ab", "at least 3 characters"],
     ["forget nothing like this", "nothing was forgotten"],
     ["goals accept x", "Write `/architect goals`"],
     ["goals accept 7", "There is no goal 7"],
@@ -158,7 +158,7 @@ it("a dry run says what it would do", async () => {
   await ask(scenario, "remember Another fact", { inputs });
   expect(answer(scenario)).toContain("Dry run: `remember` would write `Another fact` to `shared/MEMORY.md`.");
   await ask(scenario, "forget the build", { inputs });
-  expect(answer(scenario)).toContain("Dry run: `forget` would take out 1 note.");
+  expect(answer(scenario)).toContain("Dry run: `forget` would remove 1 note.");
   expect(await memory(scenario)).toBe(before);
 });
 

@@ -106,7 +106,7 @@ it("notes and goals of a run that was killed are written by its post step, once,
   const commit = (await scenario.forge.git.text(["rev-parse", BRANCH])).trim();
   const [comment = ""] = scenario.ownComments(1);
   expect(comment).toContain("### Architect: failed");
-  expect(comment).toContain(`What it noted is kept in [${commit.slice(0, 7)}](`);
+  expect(comment).toContain(`Its notes are saved in [${commit.slice(0, 7)}](`);
   const report = readFileSync(join(folderOf(scenario), "report.md"), "utf8");
   expect(report).toContain("**Memory** 1 note, 2 goals");
   expect(report).toContain(`/commit/${commit}) on \`${BRANCH}\`.`);
@@ -128,7 +128,7 @@ it("a run that was killed when its notes were just written: they are not written
   expect([result.signal, result.post?.exitCode]).toEqual(["SIGKILL", 0]);
   expect(await commits(scenario)).toBe(1);
   expect((await scenario.fileAt(BRANCH, "build/GOALS.md"))?.match(/Every function/g)).toHaveLength(1);
-  expect(scenario.ownComments(1)[0]).toContain("What it noted is kept in [");
+  expect(scenario.ownComments(1)[0]).toContain("Its notes are saved in [");
 });
 
 it("the post step keeps nothing that no run writes, and nothing where nothing is kept by now", async () => {
@@ -137,11 +137,11 @@ it("the post step keeps nothing that no run writes, and nothing where nothing is
   appendFileSync(join(folderOf(forged.scenario), "session.jsonl"), `${JSON.stringify(event)}\n`);
   expect((await post(forged.scenario, forged.result)).exitCode).toBe(0);
   expect(await commits(forged.scenario)).toBe(0);
-  expect(forged.scenario.ownComments(1)[0]).toContain("What it noted was not kept: `the log of the run holds what");
+  expect(forged.scenario.ownComments(1)[0]).toContain("Its notes were not saved: `the log of the run contains entries");
   const dry = await killedAfter(NOTED, {}, true);
   expect((await post(dry.scenario, dry.result, { "dry-run": "true" })).exitCode).toBe(0);
   expect(await commits(dry.scenario)).toBe(0);
-  expect(dry.scenario.ownComments(1)[0]).toContain("What it noted was not kept: `by the configuration of now");
+  expect(dry.scenario.ownComments(1)[0]).toContain("Its notes were not saved: `the current configuration");
 });
 
 it("without a sandbox the log proves nothing: what is kept of it is unconfirmed", async () => {

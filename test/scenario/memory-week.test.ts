@@ -217,14 +217,14 @@ async function expectPulls(scenario: Scenario): Promise<void> {
     ],
   ]);
   const others = "issue #2 by outsider, proposed goals";
-  const advice = `Look at this first:\n\n> - This run had read words of people who may not write: ${others}.\n\n`;
+  const advice = `Look at this first:\n\n> - This run had read text from people without write access: ${others}.\n\n`;
   for (const [pull, run, why, first] of [
     [pulls[0], "7009-1", "People asked twice for links.", ""],
     [pulls[1], "7011-1", "The issue says so.", advice],
   ] as const) {
     const link = `[${run}](${forge.url}/octo/demo/actions/runs/${run.slice(0, 4)})`;
     expect(pull?.body).toContain(`The agent \`triage\` proposes this in the run ${link}. Merging approves it, closing`);
-    expect(pull?.body).toContain(`Why, in its words:\n\n> ${why}\n\n${first}Files:\n\n- \`${path}\``);
+    expect(pull?.body).toContain(`The agent's reason:\n\n> ${why}\n\n${first}Files:\n\n- \`${path}\``);
     const [base, head] = [`refs/pull/${pull?.number}/head~1`, `refs/pull/${pull?.number}/head`];
     expect((await forge.git.text(["diff", "--name-only", base, head])).trim()).toBe(path);
   }

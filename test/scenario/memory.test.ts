@@ -126,7 +126,7 @@ it.each<[string, { readonly method: string; readonly path: RegExp }]>([
   });
   const issue = byMaintainer(scenario);
   expect(ended(await scenario.comment("/architect fix", { issue }))).toEqual(DONE);
-  expect(scenario.ownComments(issue)[0]).toMatch(/memory could not be read|What the run noted could not be kept/);
+  expect(scenario.ownComments(issue)[0]).toMatch(/memory could not be read|The run's notes could not be saved/);
   expect(await scenario.branches()).not.toContain("architect-memory");
 });
 

@@ -189,7 +189,7 @@ it("a plan that its comment cannot hold is whole in the files, and cannot be bui
   expect(ended(result)).toEqual({ status: "partial", stop: "llm_done", code: "2", exit: 0 });
   expectSound(scenario, result);
   const [body = ""] = scenario.ownComments(1);
-  expect(body).toContain("⚠️ The plan does not fit into its comment");
+  expect(body).toContain("⚠️ The plan is too long for its comment");
   expect(body).not.toContain("/architect build");
   const report: { summary: string } = JSON.parse(await readFile(result.outputs["report-path"] ?? "", "utf8"));
   expect(report.summary).toBe(LONG);

@@ -114,6 +114,6 @@ it("run goes through the proxy too; what is none is one sentence that names the 
   const wrong = await architect(["run", "Repair"], { HTTPS_PROXY: "socks5://user:pass-word-1@127.0.0.1:1080" });
   expect(wrong).toMatchObject({ code: 3, stdout: "" });
   expect(wrong.stderr).toBe(
-    "HTTPS_PROXY is no address of an HTTP proxy. Write it as http://proxy.example:3128, or unset HTTPS_PROXY; SOCKS proxies are not supported.\n",
+    "HTTPS_PROXY is not the address of an HTTP proxy. Write it as http://proxy.example:3128, or unset HTTPS_PROXY; SOCKS proxies are not supported.\n",
   );
 });

@@ -145,7 +145,7 @@ it.each<[string, Partial<RunReport>]>([
     code: "1",
   });
   expect(await scenario.branches()).toEqual([]);
-  expect(scenario.ownComments(1)[0]).toContain("of another run than the one that this job belongs to");
+  expect(scenario.ownComments(1)[0]).toContain("belongs to another workflow run than this job");
 });
 
 it("a link in the place of the report is not followed, and what is missing is said", async () => {
@@ -278,7 +278,7 @@ it("text of the report is untrusted", async () => {
 it.each<[string, string, string, RegExp]>([
   ["help", "/architect help", "success", /fix/],
   ["a word that is none", "/architect fxi", "skipped", /Did you mean|fix/],
-  ["a command that needs one job", "/architect plan", "skipped", /does not work in a workflow of two jobs/],
+  ["a command that needs one job", "/architect plan", "skipped", /does not work in a two-job workflow/],
 ])("%s is answered here, without files", async (_name, body, status, text) => {
   const scenario = await open({ files: configured() });
   const event = commented(scenario, body);

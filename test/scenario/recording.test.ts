@@ -44,7 +44,7 @@ it("both flags together, and either with another command than run, are refused i
   const file = fileIn(here, "calls.jsonl");
   const refused: [args: string[], says: RegExp][] = [
     [["run", TASK, `--record=${file}`, `--replay=${file}`], /^--record and --replay exclude each other\.[^\n]*$/],
-    [["report", "x.jsonl", `--record=${file}`], /^--record belongs to `run` alone\.[^\n]*$/],
+    [["report", "x.jsonl", `--record=${file}`], /^--record works only with `run`\.[^\n]*$/],
   ];
   for (const [args, says] of refused) {
     const ended = await here.architect(args);

@@ -68,7 +68,7 @@ it("a cancelled run is saved, and resume finishes its work in the same conversat
   const scenario = await open({ files: configured(), script, forge: PRIVATE });
   await cancelled(scenario, asked);
   expect(await saved(scenario)).toEqual(["issue-1/7001-1.json.gz"]);
-  expect(scenario.ownComments(1)[0]).toContain(" · go on: `/architect resume`");
+  expect(scenario.ownComments(1)[0]).toContain(" · continue: `/architect resume`");
   expect(await scenario.branches()).toEqual([]);
 
   const result = await resume(scenario);
@@ -149,11 +149,9 @@ it("a session that has spent the budget says so, and status names it", async () 
     /has spent \$6\.\d+ of the budget of \$5\.00/,
   );
   await scenario.comment("/architect status", { issue: 1, checkout: null });
-  expect(scenario.ownComments(1)[2]).toMatch(/The session \[7001-1\]\([^)]*7001\) did not come to its end/);
+  expect(scenario.ownComments(1)[2]).toMatch(/The session \[7001-1\]\([^)]*7001\) did not finish/);
   const later = "<!-- architect:run:issue-1 id=7050-1 head= -->\n### Architect: success\n";
   scenario.forge.addComment({ issue: 1, body: later, author: "github-actions[bot]" });
   await scenario.comment("/architect resume", { issue: 1, checkout: null });
-  expect(scenario.ownComments(1).at(-1)).toMatch(
-    /The last run here, 7050-1, came to its end.*`\/architect resume 7001-1`/,
-  );
+  expect(scenario.ownComments(1).at(-1)).toMatch(/The last run here, 7050-1, finished.*`\/architect resume 7001-1`/);
 });

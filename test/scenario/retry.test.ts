@@ -58,12 +58,27 @@ it("keeps a dry run dry", async () => {
 });
 
 it.each<readonly [string, readonly (readonly [string, string])[], string, RegExp]>([
-  ["nothing came before", [["maintainer", "hello"]], "/architect retry", /There is no earlier command/],
-  ["only an outsider asked", [["outsider", "/architect fix"]], "/architect retry", /There is no earlier command/],
-  ["a bot asked", [["helper[bot]", "/architect fix"]], "/architect retry", /There is no earlier command/],
-  ["what came before is no work", [["owner", "/architect undo"]], "/architect retry", /There is no earlier command/],
+  ["nothing came before", [["maintainer", "hello"]], "/architect retry", /This conversation has no earlier command/],
+  [
+    "only an outsider asked",
+    [["outsider", "/architect fix"]],
+    "/architect retry",
+    /This conversation has no earlier command/,
+  ],
+  ["a bot asked", [["helper[bot]", "/architect fix"]], "/architect retry", /This conversation has no earlier command/],
+  [
+    "what came before is no work",
+    [["owner", "/architect undo"]],
+    "/architect retry",
+    /This conversation has no earlier command/,
+  ],
   ["it brings a task", [["owner", "/architect fix"]], "/architect retry all of it", /takes flags and no text/],
-  ["what came before went on with work", [["owner", "/architect resume"]], "/architect retry", /There is no earlier/],
+  [
+    "what came before went on with work",
+    [["owner", "/architect resume"]],
+    "/architect retry",
+    /This conversation has no earlier/,
+  ],
 ])("runs nothing when %s", async (_name, lines, text, reason) => {
   const scenario = await open({ files: configured() });
   talk(scenario, ...lines);

@@ -196,7 +196,7 @@ it("reviews without new findings leave no review and no comment: the earlier run
   expect(others).toEqual([]);
   expect(comment.split("\n")[0]).toBe(`<!-- architect:run:pr-${number} id=7003-1 head=${moved} -->`);
   expect(comment).toContain("Third.");
-  expect(comment).toContain(" beside the earlier [Review](");
+  expect(comment).toContain(" since the earlier [Review](");
   expect(comment).toContain("Posted earlier and not repeated: 1.");
   const { review } = JSON.parse(readFileSync(third.outputs["report-path"] ?? "", "utf8"));
   expect(review).toMatchObject({ event: "", findings: [], repeated: 1 });
@@ -220,7 +220,7 @@ it("a token that may not resolve threads marks them instead", async () => {
   const second = await scenario.comment("/architect review", { issue: number });
   expectSound(scenario, second);
   const [thread] = scenario.forge.state.reviewComments;
-  expect(thread?.body).toContain(`**The lines of this are gone at ${head.slice(0, 10)}.**`);
+  expect(thread?.body).toContain(`**These lines no longer exist at ${head.slice(0, 10)}.**`);
   const [comment = "", ...others] = scenario.ownComments(number);
   expect(comment).toContain("`contents: write`");
   // Plain words without the call are a review without findings, and so without news.

@@ -19,7 +19,7 @@ import {
 const open = useScenarios();
 const DONE = { status: "success", stop: "", code: "0", exit: 0 };
 const SKIPPED = { status: "skipped", stop: "", code: "0", exit: 0 };
-const NOTHING = "Nothing runs here that could be stopped.";
+const NOTHING = "Nothing is running here that could be stopped.";
 const STOP_REF = "refs/architect/stop/7001-1";
 
 /** A model that repairs the file and then never answers, and a promise that resolves once it was asked. */
@@ -49,7 +49,7 @@ it("stop ends the running run: patch kept, comment ended, who did it named, no r
   const status = await scenario.comment("/architect status", { issue: 1, checkout: null });
   expect(ended(status)).toEqual(DONE);
   expect(answer(scenario, 1)).toMatch(
-    /\*\*Runs\*\*\n\n\[7001-1\]\(\S+\/actions\/runs\/7001\) runs, until \d{4}-\S+Z at/,
+    /\*\*Runs\*\*\n\n\[7001-1\]\(\S+\/actions\/runs\/7001\) is running, until \d{4}-\S+Z at/,
   );
 
   const outsider = await scenario.comment("/architect stop", { issue: 1, author: "outsider", checkout: null });
@@ -142,7 +142,7 @@ it("stop without a run says so, and without the right to write contents what is 
   const refused = await scenario.comment("/architect stop", { issue: 1, checkout: null });
   expect(ended(refused)).toEqual({ status: "failed", stop: "", code: "1", exit: 1 });
   expectSound(scenario, refused);
-  expect(answer(scenario, 1)).toContain("The job needs the right contents: write");
+  expect(answer(scenario, 1)).toContain("The job needs the permission contents: write");
   expect(await locks(scenario)).toEqual(["refs/architect/lock/issue-1"]);
 });
 
@@ -183,7 +183,7 @@ it("a run that was asked before is not asked twice; the address is made, not tak
   expect(ended(result)).toEqual(DONE);
   expectSound(scenario, result);
   expect(answer(scenario, 1)).toContain(`[7001-1](${scenario.forge.url}/octo/demo/actions/runs/7001) was asked`);
-  expect(answer(scenario, 1)).toContain("It had been asked before.");
+  expect(answer(scenario, 1)).toContain("It had already been asked.");
   expect(await scenario.forge.git.resolve(STOP_REF)).toBe(scenario.headSha);
 });
 

@@ -59,7 +59,7 @@ it("on the issue: our own pull request is closed and its branch deleted, without
   expect(answer(scenario, issue)).toBe(
     [
       "<!-- architect:reply:issue-1 id=7002-1 head= -->",
-      `Pull request #${pull} is closed. The branch \`${BRANCH}\` is deleted; it held nothing but the work of runs. To have it back, make it again at ${head}.`,
+      `Pull request #${pull} is closed. The branch \`${BRANCH}\` is deleted; it contained only the work of runs. To restore it, create it again at ${head}.`,
       "",
       `Nothing spent · [Run](${scenario.forge.url}/octo/demo/actions/runs/7002)`,
     ].join("\n"),
@@ -69,7 +69,7 @@ it("on the issue: our own pull request is closed and its branch deleted, without
 
   const again = await scenario.comment("/architect undo", { issue, checkout: null });
   expect(ended(again)).toEqual(SKIPPED);
-  expect(answer(scenario, issue)).toContain("No branch of a run on this issue is there");
+  expect(answer(scenario, issue)).toContain("There is no branch of a run on this issue");
   expect(scenario.model.requests).toHaveLength(REPAIRING.length);
 });
 
@@ -88,7 +88,7 @@ it("on the pull request itself, and on a closed one; a merged one is GitHub's to
   const merged = await scenario.comment("/architect undo", { issue: pull, checkout: null });
   expect(ended(merged)).toEqual(SKIPPED);
   expectSound(scenario, merged);
-  expect(answer(scenario, pull)).toContain(`Pull request #${pull} was merged: GitHub takes that back`);
+  expect(answer(scenario, pull)).toContain(`Pull request #${pull} was merged: to undo it`);
 });
 
 it.each([true, false])(
@@ -109,9 +109,7 @@ it.each([true, false])(
       const result = await scenario.comment("/architect undo", { issue: subject, checkout: null });
       expect(ended(result)).toEqual(SKIPPED);
       expectSound(scenario, result);
-      expect(answer(scenario, subject)).toContain(
-        `Pull request #${pull} was merged: GitHub takes that back with the button`,
-      );
+      expect(answer(scenario, subject)).toContain(`Pull request #${pull} was merged: to undo it, use the button`);
     }
     expect(await forge.git.resolve("main")).toBe(merged);
     expect(await scenario.branches()).toEqual(isDeleted ? [] : [BRANCH]);
@@ -155,12 +153,12 @@ it("on another person's pull request exactly the run's commit is reverted by a n
     `Architect-Run: ${scenario.forge.url}/octo/demo/actions/runs/7002`,
   ]);
   expect(openPulls(scenario)).toEqual([pull]);
-  expect(answer(scenario, pull)).toContain(`- ${made} takes ${commit} back`);
+  expect(answer(scenario, pull)).toContain(`- ${made} reverts ${commit}`);
   expect(await locks(scenario)).toEqual([]);
 
   const again = await scenario.comment("/architect undo", { issue: pull });
   expect(ended(again)).toEqual(SKIPPED);
-  expect(answer(scenario, pull)).toContain("No commit of a run of ours that still stands is on `feature`");
+  expect(answer(scenario, pull)).toContain("There is no commit of an Architect run to undo on `feature`");
   expect(await scenario.forge.git.resolve("feature")).toBe(made);
 });
 

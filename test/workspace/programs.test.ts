@@ -144,7 +144,7 @@ it("the hash of packageManager holds, of Yarn's one file as well", async () => {
 });
 
 it("a package names no program outside of itself", async () => {
-  const problem = expect.stringContaining('holds no program "pnpm"');
+  const problem = expect.stringContaining('contains no program "pnpm"');
   expect(await provide({ name: "pnpm", version: "8.6.6" })).toEqual({ kind: "failed", problem });
   expect(statSync(join(programs.folder, "package.json")).mode & 0o111).toBe(0);
 });

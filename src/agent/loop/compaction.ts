@@ -250,8 +250,8 @@ async function compact(
   deps.events.emit({ type: "context_compacted", at, method, from: cut.from, removed, record });
   const text =
     method === "summary"
-      ? `${cut.older.length} earlier messages were summarised to keep the request small.`
-      : `${cut.older.length} earlier messages were left out of the request to fit the model's context window.`;
+      ? `${cut.older.length} earlier ${cut.older.length === 1 ? "message was" : "messages were"} summarised to keep the request small.`
+      : `${cut.older.length} earlier ${cut.older.length === 1 ? "message was" : "messages were"} left out of the request to fit the model's context window.`;
   deps.events.emit({ type: "notice_given", at, level: "info", text });
   const messagesAfter = deps.events.state().messages.length;
   await deps.hooks.fire("context_compress", { messagesBefore, messagesAfter });

@@ -79,7 +79,7 @@ const STOP_CONDITIONS: readonly StopCondition[] = [
       ? null
       : {
           reason: "max_steps",
-          detail: `Reached the limit of ${maximumSteps} steps.`,
+          detail: `Reached the limit of ${maximumSteps} ${maximumSteps === 1 ? "step" : "steps"}.`,
           cause: { kind: "steps", limit: maximumSteps },
           isGraceful: true,
         },

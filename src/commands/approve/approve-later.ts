@@ -45,13 +45,17 @@ async function claimAnswers(
   const ids = grants.map(({ call }) => call.id);
   const current = await stillWaits(store, one, saved, ids);
   if (current === null) {
-    throw new ArchitectError("forge", `The approval ${ids.join(", ")} was used by another run already.`);
+    throw new ArchitectError("forge", `The approval ${ids.join(", ")} was already used by another run.`);
   }
   const marked = await store.save({ ...current, pending: [] });
   if (marked.ok) return;
-  throw new ArchitectError("forge", `The approval could not be marked as used, so nothing is run: ${marked.reason}`, {
-    remedy: "Answer again.",
-  });
+  throw new ArchitectError(
+    "forge",
+    `The approval could not be marked as used, so the call is not run: ${marked.reason}`,
+    {
+      remedy: "Answer again.",
+    },
+  );
 }
 
 /** Whether the run that holds the lock goes on with these answers itself: two answers may have come at once. */
@@ -154,23 +158,23 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   const { loaded, answer, found, phrase } = one;
   if (!mayAskPeople(loaded.configuration)) {
     return refusedAnswer(
-      `\`approval.mode\` is yolo now, so approvals are no longer asked for: \`${phrase} resume\` goes on with the session.`,
+      `\`approval.mode\` is yolo now, so the agent no longer asks for approval: \`${phrase} resume\` continues the session.`,
     );
   }
   const store = openSessionStore(one, one, loaded.configuration);
-  if (store.unavailable !== null) return refusedAnswer(`Nothing waits here for an answer: ${store.unavailable}.`);
+  if (store.unavailable !== null) return refusedAnswer(`No approval is pending here: ${store.unavailable}.`);
   if (!(await awaitEnd(one)))
     return refusedAnswer(
-      `The run ${runLink(one, found?.asked.run ?? "")} still goes on; answer again when it has ended.`,
+      `The run ${runLink(one, found?.asked.run ?? "")} is still going on; answer again when it has ended.`,
     );
   const saved = await awaitSession(store, one);
   const call = saved?.pending.find(({ id }) => id === answer.id);
   if (saved === null || call === undefined) {
     return refusedAnswer(
-      `No approval \`${answer.id}\` waits here: it was used, its session is not kept any more, or it was asked for elsewhere.`,
+      `There is no pending approval \`${answer.id}\` here: it was used, its session is no longer kept, or it was requested elsewhere.`,
     );
   }
-  const anew = `\`${phrase} resume\` goes on with the session and asks again`;
+  const anew = `\`${phrase} resume\` continues the session and asks again`;
   const problem = await problemOf(one, saved, call);
   if (problem !== null) return refusedAnswer(`${problem}; ${anew}.`);
 
@@ -180,7 +184,7 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   const unanswered = calls.filter(({ id }) => !decisions.has(id)).map(({ id }) => id);
   if (unanswered.length > 0)
     return notedAnswer(
-      `The answer to ${answer.id} is recorded; the run goes on when these have one too: ${unanswered.join(", ")}.`,
+      `The answer to ${answer.id} is recorded; the run continues when these are answered too: ${unanswered.join(", ")}.`,
     );
   const grants = calls.flatMap((each): readonly Grant[] => {
     const decision = decisions.get(each.id);
@@ -205,7 +209,7 @@ async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingAp
     return `The comment that asked for \`${call.id}\` cannot be found`;
   }
   if (!isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => one.redactor.redact(text))) {
-    return `The comment that asked for \`${call.id}\` was edited since, so its answers do not count`;
+    return `The comment that asked for \`${call.id}\` was edited after that, so its answers do not count`;
   }
   const head = await headFor(one, saved);
   return head === call.head

@@ -29,7 +29,7 @@ export async function admitAnswer(run: Run<"accepted">): Promise<Resolution> {
   const answer = parseAnswer(command, flags, text);
   if (answer === null) {
     return refusedAnswer(
-      `Usage: \`${phrase} ${command} ${COMMANDS[command].help.usage}\`; the id stands in the comment that asks.`,
+      `Usage: \`${phrase} ${command} ${COMMANDS[command].help.usage}\`; the id is in the comment that asks.`,
     );
   }
   if (subject === "" || comment?.kind !== "issue_comment" || actor === null) {
@@ -54,17 +54,17 @@ async function answerInline(run: ApprovalCase, { asked, comment }: Found): Promi
   const told = answersIn(comment.body, asked.ids).get(answer.id);
   // Its own answer may have been read by the waiting run already.
   if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
-    return notedAnswer(`The answer to ${answer.id} was taken: ${told}.`);
+    return notedAnswer(`The answer to ${answer.id} was recorded: ${told}.`);
   }
   if (told !== undefined) {
     // Anyone with write access can edit our comment, so only our own text is repeated.
     const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
-    return refusedAnswer(`The approval \`${answer.id}\` waits no more: ${isOurs ? told : "it has an answer"}.`);
+    return refusedAnswer(`The approval \`${answer.id}\` is no longer pending: ${isOurs ? told : "it has an answer"}.`);
   }
   const lock = await readLock(run.forge, subject, now);
   const isOther = lock !== null && lock.run !== asked.run;
   if (isOther || asked.until <= now) {
-    return refusedAnswer(`The run ${runLink(run, asked.run)}, which asked for \`${answer.id}\`, waits no more.`);
+    return refusedAnswer(`The run ${runLink(run, asked.run)}, which asked for \`${answer.id}\`, is no longer waiting.`);
   }
-  return notedAnswer(`The answer to ${answer.id} is recorded: the run ${asked.run} waits for it and reads it.`);
+  return notedAnswer(`The answer to ${answer.id} is recorded: the run ${asked.run} is waiting for it.`);
 }

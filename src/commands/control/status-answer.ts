@@ -16,9 +16,9 @@ function runningText(job: Job, lock: LockHolder | null, live: readonly string[])
   const lines = live.filter((session) => session !== lock?.run).map((session) => `${runLink(job, session)} runs.`);
   if (lock !== null) {
     const who = /^\d+-\d+$/.test(lock.run) ? runLink(job, lock.run) : "A run without a name";
-    lines.unshift(`${who} runs, until ${time(lock.expires)} at the latest.`);
+    lines.unshift(`${who} is running, until ${time(lock.expires)} at the latest.`);
   }
-  return lines.length === 0 ? "Nothing runs here." : lines.join("\n\n");
+  return lines.length === 0 ? "Nothing is running here." : lines.join("\n\n");
 }
 
 /** ISO 8601 to the second; a lock may hold any number. */
@@ -29,8 +29,8 @@ function time(milliseconds: number): string {
 
 function waitingText(job: Job, runs: readonly OwnRun[]): string {
   const last = runs.at(-1);
-  if (last?.status !== "awaiting_approval") return "Nothing waits for an answer.";
-  return `${runLink(job, last.session)} waits for an approval; its comment says for what.`;
+  if (last?.status !== "awaiting_approval") return "Nothing is waiting for an answer.";
+  return `${runLink(job, last.session)} is waiting for an approval; its comment shows the call.`;
 }
 
 function spentText(job: Job, runs: readonly OwnRun[]): string {
@@ -62,7 +62,7 @@ async function resumableText(run: Run<"accepted">): Promise<string> {
   if (loaded === null) return "";
   const [newest] = await openSessionStore(run, run, loaded.configuration).list(subjectKey(run.request.subject));
   if (newest === undefined) return "";
-  return `The session ${runLink(run, newest)} did not come to its end: \`${run.phrase} resume\` goes on with it.`;
+  return `The session ${runLink(run, newest)} did not finish: \`${run.phrase} resume\` continues it.`;
 }
 
 /** What the caps of the repository leave; '' where none is set. */

@@ -8,7 +8,7 @@ import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
 import { removeStopRef, stopMessage, stopRef } from "../../run/stop-ref.js";
 
-const NOTHING = "Nothing runs here that could be stopped.";
+const NOTHING = "Nothing is running here that could be stopped.";
 const NO_ANSWER: CommandAnswer = { status: "skipped", text: NOTHING };
 
 /** Sessions that go on here: the run that holds the lock, else by our own comments. */
@@ -44,7 +44,7 @@ async function stopOne(run: Run<"accepted">, session: string): Promise<CommandAn
   if (head === null) return { status: "failed", exitCode: 1, text: `${link} could not be asked to stop: no commit.` };
   const created = await writeStopRef(run, session, head);
   if (!created.ok && created.reason !== "exists") {
-    const remedy = created.reason === "denied" ? " The job needs the right contents: write." : "";
+    const remedy = created.reason === "denied" ? " The job needs the permission contents: write." : "";
     const text = `${link} could not be asked to stop: ${created.message}.${remedy} The run can be cancelled on its page.`;
     return { status: "failed", exitCode: 1, text };
   }
@@ -52,10 +52,10 @@ async function stopOne(run: Run<"accepted">, session: string): Promise<CommandAn
     await removeStopRef(forge, session);
     return { status: "skipped", text: `${link} ended before it could be stopped.` };
   }
-  const already = created.ok ? "" : " It had been asked before.";
+  const already = created.ok ? "" : " It had already been asked.";
   return {
     status: "success",
-    text: `${link} was asked to stop: it looks every ten seconds, keeps its work as a patch and says so in its comment.${already}`,
+    text: `${link} was asked to stop: it checks every ten seconds, keeps its work as a patch and reports in its comment.${already}`,
   };
 }
 

@@ -72,7 +72,7 @@ const WITHOUT_SANDBOX =
   "⚠ No sandbox works on this machine. The demo's own commands ran without one; the action would have refused to run any.";
 
 function describeSandbox({ level, note }: DemoView["sandbox"]): string {
-  const chosen = `It is what the action chooses here (level ${level}).`;
+  const chosen = `The action would choose the same here (level ${level}).`;
   if (level === "bwrap") return `Sandbox: bubblewrap. ${chosen}`;
   if (level === "user") return `Sandbox: another user. ${chosen} ${note}`;
   return `Sandbox: off, because bubblewrap does not work here. ${note}`;
@@ -92,7 +92,7 @@ export function printDemo(view: DemoView, options: { write: (text: string) => vo
   const paint: Paint = (text, code) => (options.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { issue, pull } = view;
   const parts = [
-    paint("Architect demo: a whole run against an embedded GitHub, nothing leaves this machine", 1),
+    paint("Architect demo: a whole run against an embedded GitHub; nothing leaves this machine", 1),
     "",
     box(`Issue #${issue.number} by ${issue.author}: ${issue.title}`, issue.body, paint),
     box("Comment by maintainer", "/architect fix", paint),

@@ -137,7 +137,7 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
       hub = await openHub(options, stage);
       const result = await perform(options, stage, { mode, hub });
       if (options.signal.aborted) {
-        options.write("\nInterrupted: the run and everything else that was started is ended.\n");
+        options.write("\nInterrupted: the run and everything else that it started were stopped.\n");
         return 130;
       }
       const written = await readReport(result);
@@ -176,7 +176,7 @@ const isApproved = ({ approvals }: DemoView): boolean =>
 export async function runDemo(options: DemoOptions): Promise<number> {
   const { write, live, hub } = options;
   if (live !== null && live.inputs["api-key"] === undefined && live.inputs["base-url"] === undefined) {
-    write("`demo --live` needs OPENAI_API_KEY (and, if you like, OPENAI_BASE_URL and ARCHITECT_MODEL).\n");
+    write("`demo --live` needs OPENAI_API_KEY. OPENAI_BASE_URL and ARCHITECT_MODEL are optional.\n");
     return 4;
   }
   // Before anything is started, and in the words that the person typed.
@@ -195,7 +195,7 @@ export async function runDemo(options: DemoOptions): Promise<number> {
       write("\nNo answer came in time, so nothing was changed. Start the demo again.\n");
       return 1;
     }
-    write(`\nThe demo did not come to its end.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
+    write(`\nThe demo did not finish.\n${problems.join("\n")}\n\n${result.maskedLog}\n`);
     return 1;
   });
 }

@@ -58,7 +58,7 @@ export function checkGates(
   const failed = problem === null ? [] : [failedCheck("gates", problem.problem, { remedy: problem.remedy })];
   if (isPinned) return failed.length > 0 ? failed : [passedCheck("gates", shown)];
   const unpinned = warningCheck("gates", `detected, not pinned: ${shown}${gap}`, {
-    remedy: "Pin them in .github/architect.yml, so that no change to the project changes what proves it.",
+    remedy: "Pin them in .github/architect.yml, so that a change to the project cannot change its gates.",
     yaml: detected.yaml,
   });
   return [...failed, unpinned];

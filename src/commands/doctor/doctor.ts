@@ -94,7 +94,7 @@ async function checkConfiguration(
   const name = file?.path ?? "configuration";
   try {
     const loaded = await loadConfiguration({ file, inputs: {}, environment });
-    const found = file === null ? "no file; the defaults hold. `architect init` writes one" : "read";
+    const found = file === null ? "no file; the defaults apply. `architect init` writes one" : "read";
     return {
       checks: [passedCheck(name, found), ...loaded.notices.map((text) => warningCheck(name, text))],
       loaded,
@@ -191,7 +191,7 @@ export function diagnosisText({ checks }: Diagnosis): string {
   ]);
   const count = (state: Check["state"]): number => checks.filter((check) => check.state === state).length;
   const [bad, warned, open] = [count("failed"), count("warning"), count("not_checked")];
-  return `${stripInvisible(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} warnings, ${open} not checked\n`;
+  return `${stripInvisible(lines.join("\n"))}\n\n${checks.length} checks: ${bad} failed, ${warned} ${warned === 1 ? "warning" : "warnings"}, ${open} not checked\n`;
 }
 
 /** Prints the checks as one JSON object. */

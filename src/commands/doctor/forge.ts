@@ -17,8 +17,8 @@ async function secretChecks(forge: Forge, wanted: readonly string[]): Promise<re
   const missing = wanted.filter((name) => !there.includes(name));
   if (missing.length === 0) return [passedCheck("secrets", wanted.join(", "))];
   return missing.map((name) =>
-    failedCheck("secrets", `the workflow names ${name}, which is no secret of the repository`, {
-      remedy: `Make it (Settings, Secrets and variables, Actions), or run: gh secret set ${name}`,
+    failedCheck("secrets", `the workflow names ${name}, which is not a secret of the repository`, {
+      remedy: `Create it (Settings, Secrets and variables, Actions), or run: gh secret set ${name}`,
     }),
   );
 }
@@ -28,10 +28,10 @@ async function labelCheck(forge: Forge, label: string, fix: boolean): Promise<Ch
   if (isThere === null) return notChecked("label", `whether "${label}" exists cannot be read with this token`);
   if (isThere) return passedCheck("label", label);
   const problem = fix ? await forge.createLabel(label) : "";
-  if (fix && problem === "") return passedCheck("label", `${label}, made just now`);
+  if (fix && problem === "") return passedCheck("label", `${label}, created just now`);
   const text = `the label "${label}" does not exist, so it cannot start a run`;
-  return failedCheck("label", problem === "" ? text : `${text}, and it could not be made: ${problem}`, {
-    remedy: problem === "" ? "`architect doctor --fix` makes it." : "Make it by hand (Issues, Labels).",
+  return failedCheck("label", problem === "" ? text : `${text}, and it could not be created: ${problem}`, {
+    remedy: problem === "" ? "Run `architect doctor --fix` to create it." : "Create it by hand (Issues, Labels).",
   });
 }
 
@@ -83,7 +83,7 @@ function repositoryChecks(repository: RepositoryInfo): readonly Check[] {
   try {
     checkRepository(repository);
     const rights = pushProblem(repository);
-    const unknown = "an App's or a job's token; its rights show at the first write";
+    const unknown = "an App's or a job's token; its permissions are known only after the first write";
     if (rights !== null) {
       const { problem, remedy } = rights;
       checks.push(failedCheck("token", problem, { remedy, yaml: PERMISSIONS_YAML, cause: "authentication" }));
@@ -146,7 +146,7 @@ export async function checkForge(
   configuration: Configuration,
 ): Promise<readonly Check[]> {
   if (open === null) {
-    const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, where origin does not name it) to check the repository.";
+    const remedy = "Set GITHUB_TOKEN (and GITHUB_REPOSITORY, if origin does not name it) to check the repository.";
     return [notChecked("github", "no token, or no repository to ask about", { remedy })];
   }
   try {

@@ -21,7 +21,7 @@ export async function checkJobs(
         ? []
         : [
             warningCheck("jobs", `the job ${name} names the agent ${agent}, which does not exist, so its runs fail`, {
-              remedy: `Add agents.${agent} to the configuration, or take \`agent\` out of ${path || "the job"}.`,
+              remedy: `Add agents.${agent} to the configuration, or remove \`agent\` from ${path || "the job"}.`,
             }),
           ],
     ),

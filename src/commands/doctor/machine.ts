@@ -42,7 +42,7 @@ export function checkCheckout({ isTop, head, isShallow, leftovers }: CheckoutFac
   if (!isTop) {
     return [
       failedCheck("checkout", "this folder is not the top of a git checkout", {
-        remedy: "Start it in the top folder of a clone; in a workflow, check the repository out first.",
+        remedy: "Run it in the top folder of a clone; in a workflow, check the repository out first.",
         yaml: CHECKOUT_YAML,
       }),
     ];
@@ -54,7 +54,7 @@ export function checkCheckout({ isTop, head, isShallow, leftovers }: CheckoutFac
       }),
     ];
   }
-  const shallow = isShallow ? ", shallow (what is missing is fetched)" : "";
+  const shallow = isShallow ? ", shallow (missing commits are fetched)" : "";
   const state = passedCheck("checkout", `at ${head.slice(0, 12)}${shallow}`);
   if (leftovers.length === 0) return [state];
   const left = warningCheck(
@@ -85,9 +85,9 @@ export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): C
   // Another user with the network cut off holds back nearly as much, and needs no set-up.
   const isCut = status.level === "user" && status.ownNetwork === true;
   if (status.level === "bwrap" || isCut) return passedCheck("sandbox", text);
-  const more = { remedy: "Install bubblewrap and let it make its namespaces.", yaml: BUBBLEWRAP_YAML };
+  const more = { remedy: "Install bubblewrap and allow it to create namespaces.", yaml: BUBBLEWRAP_YAML };
   if (status.level === "none" && isRunner) return failedCheck("sandbox", text, { ...more });
-  const here = status.level === "none" ? " A local run goes on without; the action refuses commands." : "";
+  const here = status.level === "none" ? " A local run continues without a sandbox; the action refuses commands." : "";
   return warningCheck("sandbox", `${text}${here}`, more);
 }
 
@@ -104,7 +104,7 @@ export function checkProcesses(
     ];
   }
   if (trial === null) return [notChecked(name, "only in a checkout")];
-  if (trial.ok) return [passedCheck(name, "commands can be left running, and reach one another on loopback")];
+  if (trial.ok) return [passedCheck(name, "commands can run in the background and reach each other on loopback")];
   return [warningCheck(name, `nothing can run in the background: ${trial.message}`, { remedy: trial.remedy })];
 }
 
@@ -117,14 +117,14 @@ export function checkDynamicTools(
   const name = "dynamic tools";
   if (!commands.enabled) {
     return [
-      warningCheck(name, "commands are off, so no tool that an agent made is offered", {
+      warningCheck(name, "commands are off, so agent-made tools are not offered", {
         remedy: "commands.enabled: true",
       }),
     ];
   }
   if (status === null) return [notChecked(name, "only in a checkout")];
-  if (status.level === "bwrap") return [passedCheck(name, "tools that agents made run in bubblewrap")];
-  const text = `tools that agents made need bubblewrap, and commands run at level '${status.level}', so they are not offered`;
+  if (status.level === "bwrap") return [passedCheck(name, "agent-made tools run in bubblewrap")];
+  const text = `agent-made tools need bubblewrap, and commands run at level '${status.level}', so they are not offered`;
   return [
     warningCheck(name, text, {
       remedy: "Install bubblewrap (sudo apt-get install -y bubblewrap) and set `sandbox.mode: auto`.",

@@ -48,11 +48,11 @@ function listCheck(fetched: FetchedModels, request: ModelCheckRequest): Check {
   }
   const ids = status === 200 ? modelIds(body) : null;
   if (ids === null) {
-    const remedy = "`doctor --live` asks the model itself.";
+    const remedy = "`architect doctor --live` calls the model.";
     return notChecked("model", `${host} answers (${status}) but lists no models`, { remedy });
   }
-  if (ids.includes(model)) return passedCheck("model", `${host} takes the key and has ${model}`);
-  return failedCheck("model", `${host} takes the key but does not list the model "${model}"`, {
+  if (ids.includes(model)) return passedCheck("model", `${host} accepts the key and has ${model}`);
+  return failedCheck("model", `${host} accepts the key but does not list the model "${model}"`, {
     remedy: `Choose one that it lists, for example ${ids.slice(0, 3).join(", ") || "none"}.`,
     yaml: `llm: { model: ${JSON.stringify(ids[0] ?? "…")} }\n`,
   });

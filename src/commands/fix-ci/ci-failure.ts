@@ -31,8 +31,8 @@ const RUNNER_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/^Error: .*The runner has received a shutdown signal/im, "the runner was shut down"],
   [/^Error: .*lost communication with the server/im, "the runner was lost"],
   [/^Error: The operation was cancell?ed\.?$/im, "the job was cancelled"],
-  [/^Error: .*has exceeded the maximum execution time/im, "the job's time was up"],
-  [/^Error: The action '.*' has timed out after \d+ minutes/im, "the step's time was up"],
+  [/^Error: .*has exceeded the maximum execution time/im, "the job timed out"],
+  [/^Error: The action '.*' has timed out after \d+ minutes/im, "the step timed out"],
   [/^Error: .*GitHub Actions has encountered an internal error/im, "GitHub Actions had an internal error"],
   [/^Error: .*(?:Unable|Failed) to (?:download|resolve) action/im, "an action could not be downloaded"],
   [/^Error: .*(?:No space left on device|ENOSPC)/im, "the disk was full"],
@@ -89,8 +89,8 @@ function stepShortage(step: JobStep, job: RunJob, log: LogSegment | null): strin
   if (RUNNER_STEP.test(step.name) || isCleanUp(step, job.steps)) return `the runner's own step "${step.name}" failed`;
   const action = log?.action || step.name.replace(/^Run /, "");
   if (THIS_ACTION.test(action)) return "Architect itself failed there";
-  if (PREPARING_ACTION.test(action)) return `the preparing step "${step.name}" failed`;
-  if (step.conclusion === "timed_out") return "the step's time was up";
+  if (PREPARING_ACTION.test(action)) return `the set-up step "${step.name}" failed`;
+  if (step.conclusion === "timed_out") return "the step timed out";
   return log === null ? null : shortageOf(log);
 }
 
@@ -128,7 +128,7 @@ export function judgeJob(job: RunJob, log: string | null): JudgedJob {
     if (shortage === undefined && found !== undefined) {
       return { job: job.name, failures: [{ job: job.name, step: "the job", log: found }], infrastructure: null };
     }
-    return about(shortage ?? (job.conclusion === "timed_out" ? "the job's time was up" : "none of its steps failed"));
+    return about(shortage ?? (job.conclusion === "timed_out" ? "the job timed out" : "none of its steps failed"));
   }
   const failures: FailedStep[] = [];
   let infrastructure: string | null = null;

@@ -80,7 +80,7 @@ async function onDefaultBranch(accepted: Run<"accepted">, run: FailedRun): Promi
   const { configuration } = await accepted.readConfiguration();
   const repair = await openRepair(accepted.forge, run.headBranch, configuration.publish.branch_prefix);
   if (repair !== null)
-    return no(`Pull request #${repair.number} repairs CI of ${run.headBranch} already: ${repair.url}`);
+    return no(`Pull request #${repair.number} already repairs CI of ${run.headBranch}: ${repair.url}`);
   return { ok: true, pull: null, lock: `ci-${run.headBranch}` };
 }
 
@@ -92,7 +92,7 @@ async function onPullRequest({ forge }: Run<"accepted">, run: FailedRun): Promis
     return no("The failed run belongs to no open pull request of this repository and not to its default branch.");
   }
   if (pulls.length > 1)
-    return no(`The branch ${run.headBranch} has ${pulls.length} open pull requests; it is left alone.`);
+    return no(`The branch ${run.headBranch} has ${pulls.length} open pull requests, so it is left unchanged.`);
   if (pull.locked) return no(`The conversation of pull request #${pull.number} is locked.`);
   if (pull.headSha !== run.headSha) return no(moved(run.headBranch, run.headSha, pull.headSha));
   return { ok: true, pull, lock: `pr-${pull.number}` };
@@ -108,7 +108,7 @@ async function findPlace(accepted: Run<"accepted">, run: FailedRun): Promise<Pla
   if (!place.ok) return place;
   const [commits, viewer] = await asking;
   if (endsWithTwoOfOurs(commits, viewer, ownMarks(accepted.environment))) {
-    return no("The head carries two commits of Architect in a row, so a person has to look: a third would be a loop.");
+    return no("The head already has two Architect commits in a row. A third would be a loop, so a person has to look.");
   }
   const holder = await readLock(accepted.forge, place.lock, accepted.services.clock.now());
   return holder === null ? place : no(`already running: ${holder.url}`);
@@ -120,7 +120,7 @@ const unread = (what: string, { message }: Unread): string =>
 /** Goes on without it, and says which right is missing. */
 function withoutMaterial(what: string, answer: Unread): Material {
   const right = answer.reason === "failed" || answer.message.includes("actions: read") ? "" : ` ${RIGHT}`;
-  const notices = [`${unread(what, answer)}${right} The run goes on without the logs of CI.`];
+  const notices = [`${unread(what, answer)}${right} The run continues without the logs of CI.`];
   return { ok: true, failures: [], others: [], notices };
 }
 

@@ -30,7 +30,7 @@ const notCommitted = (reason: string): PublishedWork => ({
 /** Why the work is not committed, as a sentence, or null. */
 async function obstacle({ history, result, interrupted }: LocalCommitRequest): Promise<string | null> {
   const { proof, outcome } = result;
-  if (interrupted || UNFINISHED.has(outcome.stopReason)) return "The run did not come to its end.";
+  if (interrupted || UNFINISHED.has(outcome.stopReason)) return "The run did not finish.";
   if (!proof.complete) return "The run ended before its gates had proved the changes.";
   if (proof.audit.blocked) return "The audit of the changes forbids it.";
   const failing = failingGates(proof.gates);
@@ -38,7 +38,7 @@ async function obstacle({ history, result, interrupted }: LocalCommitRequest): P
   if (blockingTampering(proof.audit).length > 0) return "Tests or checks that exist at base were weakened.";
   const written = proof.changes.filter((change) => change.status !== "deleted").map((change) => change.path);
   const [pointer] = await history.lfsPaths(written);
-  return pointer === undefined ? null : `${pointer} is kept by Git LFS, which a run cannot write to.`;
+  return pointer === undefined ? null : `Git LFS keeps ${pointer}, and a run cannot write to it.`;
 }
 
 function messageFor({ task, result, redact }: LocalCommitRequest): string {

@@ -81,6 +81,6 @@ export function localApprovals(
     limits: { medium: approval.medium_timeout * 1000, high: approval.high_timeout * 1000 },
     isAnswered: async () => false,
     otherwise: terminal,
-    otherwiseWords: "it is asked on the terminal",
+    otherwiseWords: "the question is asked on the terminal",
   });
 }

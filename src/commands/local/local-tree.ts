@@ -34,7 +34,7 @@ export async function prepareTree(
   const head = await history.head();
   if (head === null) {
     throw new ArchitectError("configuration", `${run.directory} is not a git checkout with a commit.`, {
-      remedy: "Run it in one: changes are found with git (`git init && git add -A && git commit`).",
+      remedy: "Run it in a git checkout, which shows what changed (`git init && git add -A && git commit`).",
     });
   }
   const tree = await history.setBase(head);
@@ -61,7 +61,7 @@ function refuseModified(modified: readonly string[]): void {
   const hidden = modified.length - NAMES_SHOWN;
   const names = `${modified.slice(0, NAMES_SHOWN).join(", ")}${hidden > 0 ? ` and ${hidden} more` : ""}`;
   throw new ArchitectError("configuration", `The working tree has uncommitted changes: ${names}.`, {
-    remedy: "Commit or stash them, or pass --allow-dirty: then they stay and are not counted as the run's.",
+    remedy: "Commit or stash them, or pass --allow-dirty: then they stay and do not count as the run's.",
   });
 }
 

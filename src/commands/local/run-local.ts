@@ -30,7 +30,7 @@ import { checkoutReader, commitWork, LOCAL_COMMAND, openWorkspace, workInPlace }
 const PUBLIC_GITHUB = "https://github.com";
 
 const CAPS_NOT_LOCAL =
-  "costs.daily_usd and costs.monthly_usd hold for runs of the action: this local run is neither counted nor limited by them. costs.budget_usd holds.";
+  "costs.daily_usd and costs.monthly_usd apply only to runs of the action: they neither count nor limit this local run. costs.budget_usd applies.";
 
 /** How the engine's answer to a call of a dry run begins. */
 const DRY_RUN = "[DRY-RUN]";

@@ -130,7 +130,7 @@ async function withoutOwnFiles(
 ): Promise<AgentSession["configuration"]> {
   const taken = await services.matchPaths(untracked, configuration.publish.include);
   if (taken.length === 0) return configuration;
-  const text = `publish.include matches files that were here before (${taken[0]}), so it takes nothing in this run.`;
+  const text = `publish.include matches files that were here before (${taken[0]}), so it is ignored in this run.`;
   events.emit({ type: "notice_given", at: services.clock.now(), level: "warning", text });
   return { ...configuration, publish: { ...configuration.publish, include: [] } };
 }

@@ -58,12 +58,12 @@ export function choosePlan(
   const isGood = (candidate: Candidate): candidate is Good => candidate.kind === "good";
   const good = candidates.filter(isGood);
   const known = [...new Set(good.map(({ hash }) => inlineCode(shortHash(hash))))].slice(0, KNOWN_SHOWN);
-  const list = known.length === 0 ? ask : `Known here: ${known.join(", ")}.`;
+  const list = known.length === 0 ? ask : `Plans here: ${known.join(", ")}.`;
   const refused = (text: string): PlanChoice => ({ ok: false, text });
 
   if (name !== "" && !NAME.test(name)) {
     const usage = inlineCode(`${phrase} build [hash]`);
-    return refused(`${usage} takes nothing but a plan's hash, of at least 7 hexadecimal digits. ${list}`);
+    return refused(`${usage} takes only a plan's hash, with at least 7 hexadecimal digits. ${list}`);
   }
   const matching = name === "" ? candidates.slice(0, 1) : candidates.filter(({ hash }) => hash.startsWith(name));
   const usable = matching.filter(isGood);
@@ -71,13 +71,13 @@ export function choosePlan(
   if (chosen === undefined) {
     const [bad] = matching;
     if (bad?.kind === "edited") return refused(`The ${named(bad)} was edited after it was posted. ${ask}`);
-    if (bad?.kind === "forged") return refused(`The ${named(bad)} is not what its hash stands for. ${ask}`);
+    if (bad?.kind === "forged") return refused(`The ${named(bad)} does not match its hash. ${ask}`);
     return refused(
       name === "" ? `There is no plan here to build. ${ask}` : `There is no plan \`${name}\` here. ${list}`,
     );
   }
   if (new Set(usable.map(({ hash }) => hash)).size > 1) {
-    return refused(`\`${name}\` is the beginning of several plans; write more of the one that is meant. ${list}`);
+    return refused(`\`${name}\` matches several plans; write more digits of the one you mean. ${list}`);
   }
   return { ok: true, plan: chosen.plan, url: chosen.url };
 }
@@ -112,7 +112,7 @@ export async function admitBuild(run: Run<"accepted">): Promise<Resolution> {
   const { subject } = request;
   const key = subjectKey(subject);
   if (subject.kind === "none")
-    return refused(`${inlineCode(`${phrase} build`)} is asked on an issue or pull request with a plan.`);
+    return refused(`${inlineCode(`${phrase} build`)} works on an issue or pull request with a plan.`);
   const isNewest = request.text.trim() === "";
   const comments = await forge.ownComments(
     subject.number,

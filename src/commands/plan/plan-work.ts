@@ -11,8 +11,7 @@ import { runFinished } from "../../run/report/run-end.js";
 import type { Run } from "../../run/stages.js";
 
 const NO_PLAN = "the model gave no plan";
-const NOT_BUILDABLE =
-  "the plan does not fit into its comment as it is, so `build` cannot take it from there; ask for a shorter one";
+const NOT_BUILDABLE = "the plan is too long for its comment, so `build` could not read it there; ask for a shorter one";
 
 /** Whether the comment, as it would be posted, gives the plan back. */
 async function canBeReadBack(run: Run<"open">, plan: HashedPlan, conclusion: Conclusion): Promise<boolean> {

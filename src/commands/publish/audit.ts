@@ -43,7 +43,7 @@ function joined(ours: readonly Finding[], claimed: readonly Finding[]): readonly
 }
 
 function unfaithfulFinding(path: string): Finding {
-  const reason = `${path}: the patch does not hold the file as the agent job had it: a secret was taken out, or it is no UTF-8 text`;
+  const reason = `${path}: the patch does not contain the file as the agent job wrote it: a secret was removed, or it is not UTF-8 text`;
   return { rule: "tree patch", reason, severity: "error", path };
 }
 
@@ -122,9 +122,9 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
   if (!applied.ok) return `The patch does not apply to ${base}: ${redactor.redact(applied.message)}.`;
   const most = Math.max(FILES_LOOKED_AT, configuration.guardrails.max_files_modified);
   const patched = await history.changes(base, applied.tree);
-  if (patched.length > most) return `The patch changes ${patched.length} files; at most ${most} are looked at.`;
+  if (patched.length > most) return `The patch changes ${patched.length} files; at most ${most} are checked.`;
   const unnamed = patched.find(({ path }) => path.includes("\ufffd"));
-  if (unnamed !== undefined) return `The patch names a file that is no UTF-8: ${unnamed.path}.`;
+  if (unnamed !== undefined) return `The patch names a file whose name is not UTF-8: ${unnamed.path}.`;
   const folder = request.workingDirectory.replace(/^(?:\.?\/)+|\/+$/g, "");
   const prefix = folder === "" || folder === "." ? "" : `${folder}/`;
   const gateCommands = await gateCommandsOf(request, prefix);

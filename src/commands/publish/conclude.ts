@@ -35,7 +35,8 @@ interface ClaimedGatesRequest {
 }
 
 const MISSING = "The agent job's report does not name this gate.";
-const LEFT_OUT = "The changes select this gate, and the agent job says neither what it found nor why it did not run.";
+const LEFT_OUT =
+  "The changes select this gate, but the agent job reports neither a result nor a reason why it did not run.";
 
 /**
  * Holds the agent job's claims about the gates against this job's own configuration: a configured gate that it does not

@@ -39,7 +39,7 @@ export async function publishProposals(
   const [own = "", attempt = ""] = sessionIdOf(run.environment).split("-");
   const [claimed, claimedAttempt] = read.run.split("-");
   if (claimed !== own || Number(claimedAttempt) > Number(attempt)) {
-    return tell("The agent job's proposals were not opened: they are of another run.");
+    return tell("The agent job's proposals were not opened: they belong to another run.");
   }
   const problem = proposalsProblem(run);
   const { configuration } = loaded;
@@ -75,7 +75,7 @@ function claimsOf({ request, environment }: Run<"accepted">, read: ReadReport): 
   const [claimedRun, claimedAttempt] = report.sessionId.split("-");
   const isOurs = claimedRun === run && Number(claimedAttempt) <= Number(attempt);
   if (isOurs && report.command === request.command && report.subject === subjectKey(request.subject)) return report;
-  throw new ArchitectError("forge", "The report is of another run than the one that this job belongs to.", {
+  throw new ArchitectError("forge", "The report belongs to another workflow run than this job.", {
     remedy: "Download the artifact of the agent job of the same workflow run.",
   });
 }

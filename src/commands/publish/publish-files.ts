@@ -68,7 +68,7 @@ function readFiles(files: () => RunFiles | null): ReadFiles {
 /** Why a command cannot be carried out by one job and published by another, or null. */
 export function twoJobsProblem(command: CommandName, phrase: string): string | null {
   if (hasAgent(command) && agentOf(command).inTwoJobs) return null;
-  return `\`${phrase} ${command}\` does not work in a workflow of two jobs: it needs a job that may write while it runs.`;
+  return `\`${phrase} ${command}\` does not work in a two-job workflow: it needs a job that may write while it runs.`;
 }
 
 async function publishCommand(

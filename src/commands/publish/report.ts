@@ -11,13 +11,13 @@ export function readReport(text: string): ReadReport {
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, reason: "report.json is no JSON" };
+    return { ok: false, reason: "report.json is not JSON" };
   }
   const parsed = reportSchema().safeParse(value);
   if (parsed.success) return { ok: true, report: camelKeys(parsed.data) };
   const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
   return {
     ok: false,
-    reason: `report.json does not have the shape of a report (at ${place.slice(0, 100) || "its top"})`,
+    reason: `report.json is not a valid report (at ${place.slice(0, 100) || "the top level"})`,
   };
 }

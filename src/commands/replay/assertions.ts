@@ -65,7 +65,7 @@ export function findContradictions(events: readonly RunEvent[]): readonly string
   if (events.slice(1).some((event) => event.type === "run_started")) problems.push("the log has two runs in it");
   const finished = events.at(-1);
   if (finished?.type !== "run_finished")
-    problems.push("the log ends before the run did: it was torn, or the run killed");
+    problems.push("the log ends before the run did: it was cut off, or the run was killed");
   for (const [index, event] of events.entries()) {
     const next = events[index + 1]?.type ?? "run_resumed";
     if (event.type === "run_finished" && next !== "run_resumed") {

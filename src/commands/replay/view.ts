@@ -46,7 +46,7 @@ export function describeEvent(event: RunEvent): string | null {
       return inner === null ? null : inner.replace(/^/gm, `    [${event.id}] `);
     }
     case "sub_run_finished":
-      return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`;
+      return `  Sub-run ${event.id} ended: ${event.stopReason}, ${event.steps} ${event.steps === 1 ? "step" : "steps"}, ${money(event.costUsd)}`;
     case "approval_requested":
       return `Asked a person: ${event.tool}, approval ${event.id}, risk ${event.risk}`;
     case "approval_answered":
@@ -70,7 +70,7 @@ export function describeEvent(event: RunEvent): string | null {
     case "sources_read":
       return `Reads: ${event.sources.map(({ what, by, mayWrite }) => `${what}${by === "" ? "" : ` by ${by}`}${mayWrite ? "" : " (may not write)"}`).join(", ")}`;
     case "memory_opened":
-      return `Memory ${event.branch} ${event.commit}: ${event.notes} notes, ${event.goals} goals`;
+      return `Memory ${event.branch} ${event.commit}: ${event.notes} ${event.notes === 1 ? "note" : "notes"}, ${event.goals} ${event.goals === 1 ? "goal" : "goals"}`;
     case "memory_saved":
       return event.commit === "" ? `Memory not kept: ${event.reason}` : `Memory kept: ${event.commit}`;
     case "contact_called":
@@ -78,7 +78,7 @@ export function describeEvent(event: RunEvent): string | null {
     case "proposal_opened":
       return `Proposal: ${event.outcome.title} ${event.outcome.url}`.trimEnd();
     case "review_finished":
-      return `Review: ${event.review.findings.length} findings ${event.review.url}`.trimEnd();
+      return `Review: ${event.review.findings.length} ${event.review.findings.length === 1 ? "finding" : "findings"} ${event.review.url}`.trimEnd();
     case "run_finished":
       return `Finished: ${event.status}`;
     default:

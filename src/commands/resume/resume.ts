@@ -24,7 +24,7 @@ export async function admitResume(run: Run<"accepted">): Promise<Resolution> {
   const sessionId = named === "" ? undefined : sessionIn(named);
   if (sessionId === null) {
     const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
-    return refused(`${form}: then it goes on with the last one.`);
+    return refused(`${form}: then it continues the last one.`);
   }
   const { configuration } = await run.readConfiguration(withoutScope(request.flags));
   const store = openSessionStore(run, run, configuration);
@@ -34,8 +34,8 @@ export async function admitResume(run: Run<"accepted">): Promise<Resolution> {
   if (saved === null) return refused(nothingSaved(phrase, sessionId));
   const later = sessionId === undefined ? await laterSuccess(run, saved) : null;
   if (later !== null) {
-    const still = `The older session can still be gone on with: \`${phrase} resume ${saved.sessionId}\`.`;
-    return refused(`The last run here, ${later}, came to its end, so there is nothing to go on with. ${still}`);
+    const still = `The older session can still be continued: \`${phrase} resume ${saved.sessionId}\`.`;
+    return refused(`The last run here, ${later}, finished, so there is nothing to continue. ${still}`);
   }
   return resumeOpen(run, saved);
 }
@@ -43,7 +43,7 @@ export async function admitResume(run: Run<"accepted">): Promise<Resolution> {
 function nothingSaved(phrase: string, sessionId: string | undefined): string {
   const what =
     sessionId === undefined ? "There is no saved session here" : `There is no saved session ${sessionId} here`;
-  const kept = "Kept are runs that did not come to their end, the last 30 of the repository";
+  const kept = "Only runs that did not finish are kept, the last 30 of the repository";
   return `${what}. ${kept}. \`${phrase} retry\` runs the last command again.`;
 }
 
@@ -80,7 +80,7 @@ function flagsOf(saved: SavedSession, now: CommandFlags): CommandFlags {
 function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguration, phrase: string): string | null {
   const spent = spentOf(saved.events.reduce(applyEvent, INITIAL_STATE), configuration.costs);
   if (spent === null) return null;
-  const after = `\`${spent.key}\` holds for the whole session, and a flag may only tighten it: raise it in the configuration, or begin afresh with \`${phrase} retry\``;
+  const after = `\`${spent.key}\` applies to the whole session, and a flag may only tighten it: raise it in the configuration, or start again with \`${phrase} retry\``;
   return `The session ${saved.sessionId} ${spent.text}; ${after}.`;
 }
 
@@ -99,13 +99,13 @@ export async function resumeOpen(
   const isResumable = COMMANDS[saved.command].effect.resumable;
   const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
   if (!isResumable || !hasBegun || saved.events[0]?.type !== "run_started") {
-    return refused(`The session ${saved.sessionId} holds no conversation that could go on. ${afresh}`);
+    return refused(`The session ${saved.sessionId} has no conversation to continue. ${afresh}`);
   }
   const flags = flagsOf(saved, request.flags);
   const loaded = await run.readConfiguration(flags);
   const problem = spentProblem(saved, loaded, phrase);
   if (problem !== null) return refused(problem);
-  run.host.logger.info(`Going on with the session ${saved.sessionId}: ${saved.command}.`);
+  run.host.logger.info(`Continuing the session ${saved.sessionId}: ${saved.command}.`);
   const agent = { given: request.agent, flag: flags.agent };
   const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;
   return {

@@ -119,12 +119,13 @@ async function savedRun(run: Run<"accepted">): Promise<RunRequest | string> {
   if (saved === null || !COMMANDS[saved.command].effect.repeatable)
     return `There is no saved session ${sessionId} to run again.`;
   const text = savedPrompt(saved, loaded);
-  if (text.trim() === "") return `The session ${sessionId} does not tell its task. Start it with its own prompt.`;
+  if (text.trim() === "")
+    return `The session ${sessionId} does not record its task. Give the command again with its own prompt.`;
   return { ...request, command: saved.command, flags: joinFlags(saved.flags, request.flags), text };
 }
 
 function again(run: Run<"accepted">, request: RunRequest, source: string): Resolution {
-  run.host.logger.info(`Again: ${request.command}, of ${source}.`);
+  run.host.logger.info(`Running again: ${request.command}, from ${source}.`);
   return withRequest(run, request);
 }
 
@@ -147,7 +148,7 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
   if (byEvent !== null) return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
-    return refused("There is no earlier command in this conversation whose author may give it. Write the command out.");
+    return refused("This conversation has no earlier command by a person who may give it. Write the command in full.");
   }
   const { comment } = newest;
   if (comment.isEdited) {

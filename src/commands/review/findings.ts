@@ -153,7 +153,7 @@ export async function checkFinding(given: SubmittedFinding, changed: ChangedText
   if (given.start_line !== undefined && given.start_line > line) return drop("start_line is after line");
   const lines = changed.lines(path);
   const inDiff = locate(lines, given);
-  if (inDiff === "several") return drop(`its quote stands at several lines, none of them near ${line}`);
+  if (inDiff === "several") return drop(`its quote is on several lines, none of them near ${line}`);
   if (inDiff !== null) {
     const place = placeAt(lines, inDiff, given);
     const suggestion = usableSuggestion(lines, given, place);
@@ -165,7 +165,7 @@ export async function checkFinding(given: SubmittedFinding, changed: ChangedText
   const whole = textLines(text);
   const outside = locate(whole, given);
   if (outside === null) return drop("its quote is not in the file at the head");
-  if (outside === "several") return drop(`its quote stands at several lines, none of them near ${line}`);
+  if (outside === "several") return drop(`its quote is on several lines, none of them near ${line}`);
   const place = { line: outside.to, startLine: outside.from < outside.to ? outside.from : null };
   const quote = quotedLines(whole, outside);
   return { kind: "outside", finding: { path, ...place, severity, title, body, quote, suggestion: null } };

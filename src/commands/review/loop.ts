@@ -73,8 +73,9 @@ function goneOn({ session, base, parts }: PartsRequest): { reviews: SubmittedRev
 }
 
 function reportRestart({ session, base }: PartsRequest, work: ResumedWork): void {
-  const why = work.base === base ? "the change is read in other parts now" : `it was about ${work.base}, not ${base}`;
-  const text = `Of the session ${work.session} nothing is gone on with, the review begins anew: ${why}.`;
+  const why =
+    work.base === base ? "the change is now read in different parts" : `it was about ${work.base}, not ${base}`;
+  const text = `The session ${work.session} is not continued, and the review starts again: ${why}.`;
   giveNotice(session, text);
 }
 

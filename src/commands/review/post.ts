@@ -109,12 +109,12 @@ export async function settleThreads(
     if (result === "resolved") settled += 1;
     if (result !== "denied") continue;
     isDenied = true;
-    const words = `**The lines of this are gone at ${head.slice(0, 10)}.**\n`;
+    const words = `**These lines no longer exist at ${head.slice(0, 10)}.**\n`;
     const marked = await forge.updateReviewComment(thread.commentId, markGone(thread.body, words)).catch(() => null);
     if (marked !== null) settled += 1;
   }
   const note = isDenied
-    ? "Threads whose lines are gone were marked, not resolved: GitHub wants `contents: write` for that."
+    ? "Threads whose lines are gone were marked, not resolved: GitHub requires `contents: write` for that."
     : "";
   return { settled, note };
 }

@@ -77,7 +77,7 @@ async function auditProblem(work: RevertWork, onto: string, before: string, tree
     readBase: (path) => history.read(onto, path),
   });
   const paths = [...judgement.restore.map(({ path }) => path), ...judgement.splitOff];
-  if (paths.length > 0) return `protected files were changed again since: ${shownPaths(paths)}`;
+  if (paths.length > 0) return `protected files were changed again after the run: ${shownPaths(paths)}`;
   return judgement.blocked ? "the audit of the changes forbids it" : null;
 }
 
@@ -88,7 +88,8 @@ async function planSteps(work: RevertWork): Promise<Steps> {
   let onto = work.target.head;
   for (const of of work.commits) {
     const [before, ...others] = of.parents;
-    if (before === undefined || others.length > 0) return { ok: false, reason: `${of.sha} is no plain commit` };
+    if (before === undefined || others.length > 0)
+      return { ok: false, reason: `${of.sha} is a merge commit or a root commit` };
     const reverted = await history.revert({ onto, commit: of.sha, before });
     if (!reverted.ok) {
       return { ok: false, reason: `${of.sha} conflicts with later changes of ${shownPaths(reverted.conflicts)}` };
@@ -167,14 +168,14 @@ export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
   const name = inlineCode(target.branch);
   const kept = async (reason: string): Promise<CommandAnswer> => {
     const patchPath = await work.keep(await reversePatch(work));
-    const text = `Nothing was pushed to ${name}: ${reason}. What would take the run back is kept as the file \`changes.patch\` of this run.`;
+    const text = `Nothing was pushed to ${name}: ${reason}. The patch that reverts the run is kept as \`changes.patch\` in the files of this run.`;
     return { status: "partial", exitCode: 2, text, patchPath };
   };
   const planned = await planSteps(work);
   if (!planned.ok) return kept(planned.reason);
   const last = planned.steps.at(-1);
   if (last === undefined) {
-    return { status: "skipped", text: `The run's changes are no longer on ${name}: there is nothing to take back.` };
+    return { status: "skipped", text: `The run's changes are no longer on ${name}: there is nothing to undo.` };
   }
   const pushed = await pushSteps(work, planned.steps);
   if (!pushed.ok) return kept(pushed.message);
@@ -184,7 +185,7 @@ export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
     { branch: target.branch, commit, tree: last.tree },
     serverPause(work),
   );
-  const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} takes ${of.sha} back`);
+  const lines = planned.steps.map(({ of }, index) => `- ${pushed.commits[index]} reverts ${of.sha}`);
   const end = verified
     ? "The branch was read again: it holds exactly that."
     : "The branch could not be verified by reading it again.";

@@ -39,7 +39,7 @@ export interface UndoQuestion {
 const none = (reason: string): FoundTarget => ({ kind: "none", reason });
 
 const mergedText = ({ number, url }: PullRequestInfo): string =>
-  `Pull request #${number} was merged: GitHub takes that back with the button "Revert" on ${url}.`;
+  `Pull request #${number} was merged: to undo it, use the button "Revert" on ${url}.`;
 
 interface Candidate {
   readonly branch: string;
@@ -83,13 +83,13 @@ async function branchOfIssue(
   const latest = standing ?? (await mergedWithoutBranch(question, number, viewer));
   if (latest !== undefined && !latest.merged) return { branch: latest.headRef, pull: latest };
   if (latest !== undefined) return { reason: mergedText(latest) };
-  return { reason: `No branch of a run on this issue is there, below ${inlineCode(prefix)}.` };
+  return { reason: `There is no branch of a run on this issue below ${inlineCode(prefix)}.` };
 }
 
 async function candidateOf(question: UndoQuestion, viewer: string): Promise<Candidate | { readonly reason: string }> {
   const { forge, subject, pull } = question;
   if (subject.kind === "issue") return branchOfIssue(question, subject.number, viewer);
-  if (pull === null) return { reason: "`undo` is asked on an issue or pull request." };
+  if (pull === null) return { reason: "`undo` works on issues and pull requests." };
   if (pull.merged) return { reason: mergedText(pull) };
   if (isFromFork(forge, pull)) return { reason: "The pull request comes from a fork: nothing was pushed there." };
   return { branch: pull.headRef, pull };
@@ -104,11 +104,11 @@ export async function findUndoTarget(question: UndoQuestion): Promise<FoundTarge
   if ("reason" in candidate) return none(candidate.reason);
   const { branch, pull } = candidate;
   if (branch === defaultBranch) return none("`undo` never touches the default branch.");
-  if (!SAFE_REF.test(branch)) return none("The name of the branch holds characters that are not accepted.");
+  if (!SAFE_REF.test(branch)) return none("The name of the branch contains characters that are not accepted.");
   const [found, pushes] = await Promise.all([retryOnce(() => forge.getBranch(branch)), forge.listPushes(branch)]);
-  if (found === null) return none(`The branch ${inlineCode(branch)} is gone: there is nothing left to take back.`);
+  if (found === null) return none(`The branch ${inlineCode(branch)} is gone: there is nothing left to undo.`);
   const listed = await forge.commitsBetween(pull?.baseRef ?? defaultBranch, found.sha);
-  if (!listed.isComplete) return none(`The branch ${inlineCode(branch)} has more commits than \`undo\` looks at.`);
+  if (!listed.isComplete) return none(`The branch ${inlineCode(branch)} has more commits than \`undo\` checks.`);
   const commits = judgeCommits(listed.commits, { viewer, pushes: pushes ?? [], ...question.own });
   const isOurs = pull === null ? commits.length > 0 : isSameName(viewer, pull.author);
   const isBelow = prefix !== "" && branch.startsWith(prefix) && branch.length > prefix.length;

@@ -38,7 +38,7 @@ export async function closeOwn(forge: Forge, target: UndoTarget): Promise<Comman
   if (pull?.state === "open") {
     const closed = await forge.updatePullRequest(pull.number, { state: "closed" });
     if (closed?.state !== "closed") {
-      const text = `Pull request #${pull.number} could not be closed, so nothing was done. The job needs the right pull-requests: write.`;
+      const text = `Pull request #${pull.number} could not be closed, so nothing was done. The job needs the permission pull-requests: write.`;
       return { status: "failed", exitCode: 1, text };
     }
     done.push(`Pull request #${pull.number} is closed.`);
@@ -47,7 +47,7 @@ export async function closeOwn(forge: Forge, target: UndoTarget): Promise<Comman
   const deleted = kept === null ? await forge.deleteBranch(branch) : null;
   if (deleted?.ok === true) {
     done.push(
-      `The branch ${name} is deleted; it held nothing but the work of runs. To have it back, make it again at ${head}.`,
+      `The branch ${name} is deleted; it contained only the work of runs. To restore it, create it again at ${head}.`,
     );
     return { status: "success", text: done.join(" "), published };
   }
@@ -98,14 +98,14 @@ async function performUndo(run: Run<"accepted">, cleanup: Cleanup): Promise<Comm
     const hint = loaded.configuration.publish.trailers
       ? ""
       : " With publish.trailers: false no commit names the run that made it.";
-    return { status: "skipped", text: `No commit of a run of ours that still stands is on ${name}.${hint}` };
+    return { status: "skipped", text: `There is no commit of an Architect run to undo on ${name}.${hint}` };
   }
   const what = target.isOursAlone
     ? `close our pull request and delete its branch ${name}`
-    : `take ${last?.commits.length ?? 0} commits of ${runLink(run, `${last?.run ?? ""}-1`)} back on ${name}`;
+    : `revert the ${last?.commits.length === 1 ? "commit" : `${last?.commits.length ?? 0} commits`} of ${runLink(run, `${last?.run ?? ""}-1`)} on ${name}`;
   if (isDryRun) return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
   if (!pushes) {
-    return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}: nothing leaves a run.` };
+    return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}, so nothing is pushed.` };
   }
   if (target.isOursAlone) return closeOwn(run.forge, target);
 

@@ -4,17 +4,17 @@ import { choice, count, globs, line, lines, network, seconds, section, variableN
 
 const codeRuleSchema = z.strictObject({
   pattern: line().describe("re2 pattern that new lines must not match."),
-  files: globs(["**"]).describe("Globs of the files it is about; `!` before one leaves files out."),
-  message: line().describe("What to do instead."),
+  files: globs(["**"]).describe("Globs of the files it applies to; `!` before one excludes files."),
+  message: line().describe("What to write instead."),
   severity: choice(["warn", "block"], "warn").describe("warn: shown to the agent; block: the edit is refused."),
 });
 
 const qualityGateSchema = z.strictObject({
   name: line().max(60).describe("Its name in reports."),
   run: line().describe("The command; exit code 0 passes."),
-  paths: globs(["**"]).describe("Globs; it runs when a changed file matches. `!` before one leaves files out."),
+  paths: globs(["**"]).describe("Globs; it runs when a changed file matches. `!` before one excludes files."),
   required: z.boolean().default(true).describe("Whether a failure lowers the status."),
-  timeout: seconds(600).describe("Seconds before it is ended."),
+  timeout: seconds(600).describe("Timeout in seconds."),
   baseline: z
     .literal([true, false, "on_failure"])
     .default(true)
@@ -24,10 +24,10 @@ const qualityGateSchema = z.strictObject({
 
 export const guardrailsSchema = section("Deterministic limits that the model cannot turn off.", {
   protected_files: globs([], { folders: true }).describe(
-    "Globs added to the built-in list of files never changed; `!` takes from what is added, an exact path from the list too.",
+    "Globs added to the built-in list of files that are never changed; `!` removes an added glob, or an exact path of the list.",
   ),
   sensitive_files: globs([], { folders: true }).describe(
-    "Globs added to the built-in list of files never read; `!` as above.",
+    "Globs added to the built-in list of files that are never read; `!` as above.",
   ),
   blocked_commands: lines().describe("re2 patterns of command lines that never run."),
   max_files_modified: count(1, 10_000, 30).describe("Files that one run may change."),
@@ -47,7 +47,7 @@ export const guardrailsSchema = section("Deterministic limits that the model can
     .array(codeRuleSchema)
     .max(200)
     .default(() => [])
-    .describe("Patterns that written code must not hold."),
+    .describe("Patterns that new code must not match."),
   quality_gates: z
     .array(qualityGateSchema)
     .max(50)
@@ -66,11 +66,11 @@ const hookSchema = z.strictObject({
   name: line().max(60).describe("Its name in the log and in results."),
   command: z.string().min(1).max(10_000).describe('The command; {file} becomes "$ARCHITECT_EDITED_FILE".'),
   matcher: z.string().max(1000).default("").describe("re2 pattern of whole tool names; empty: every tool."),
-  file_patterns: globs().describe("Globs of the edited file, `!` before one leaves files out; empty: every file."),
-  timeout: seconds(10).describe("Seconds before it is ended."),
+  file_patterns: globs().describe("Globs of the edited file, `!` before one excludes files; empty: every file."),
+  timeout: seconds(10).describe("Timeout in seconds."),
   async: z.boolean().default(false).describe("Do not wait for it."),
   on_error: choice(["auto", "allow", "block"], "auto").describe(
-    "When it breaks: auto blocks for pre-hooks in CI, else allows.",
+    "When the hook itself fails: auto blocks for pre-hooks in CI, else allows.",
   ),
   network: network(),
   env: variableNames().describe("Environment variables passed to it."),
@@ -89,7 +89,7 @@ const eventLists = Object.fromEntries(
   Object.entries(HOOK_EVENTS).map(([event, { when }]) => [event, hookList(when)]),
 ) as Readonly<Record<HookEvent, ReturnType<typeof hookList>>>;
 
-export const hooksSchema = section("Your commands at points of a run.", {
+export const hooksSchema = section("Your own commands at fixed points of a run.", {
   ...eventLists,
   post_edit: hookList("After an edit; the older form of post_tool_use."),
 });

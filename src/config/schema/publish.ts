@@ -25,7 +25,7 @@ const cap = () => z.number().gt(0).max(1_000_000).nullable().default(null);
 
 export const contextSchema = section("How the history is kept small.", {
   max_tool_result_tokens: count(100, 1_000_000, 2000).describe(
-    "Tokens kept of one tool result; of a page of a file once it is old.",
+    "Tokens kept of one tool result, and of a page of a file once it is old.",
   ),
   summarize_after_steps: count(0, 1000, 8).describe("Steps before the history may be summarised; 0: never."),
   keep_recent_steps: count(1, 1000, 4).describe("Latest steps that are kept as they are."),
@@ -36,7 +36,7 @@ export const contextSchema = section("How the history is kept small.", {
     .nullable()
     .default(null)
     .describe("Tokens of one request; null: from the model's window."),
-  parallel_tools: z.boolean().default(true).describe("Run reading tools of one answer side by side."),
+  parallel_tools: z.boolean().default(true).describe("Run the reading tools of one answer in parallel."),
 });
 
 const priceSchema = z
@@ -67,12 +67,12 @@ export const costsSchema = section("Money.", {
 
 export const approvalSchema = section("Confirmation by a person.", {
   mode: choice(["yolo", "confirm-sensitive", "confirm-all"], "yolo").describe(
-    "Which tools need a person's word: none, sensitive ones, all.",
+    "Which tools need a person's approval: none, sensitive ones, all.",
   ),
   wait: choice(["resume", "inline"], "resume").describe("Stop and resume later, or wait in the job."),
   medium_timeout: seconds(300).describe("Seconds to wait inline for a medium risk."),
   high_timeout: seconds(600).describe("Seconds to wait inline for a high risk."),
-  expires_hours: count(1, 720, 24).describe("Hours after which a question lapses."),
+  expires_hours: count(1, 720, 24).describe("Hours after which a question expires."),
   channel: choice(["comment", "hub"], "comment").describe(
     "Where the question is asked; hub (needs hub.url): on its page, and the run waits in the job.",
   ),
@@ -93,7 +93,7 @@ export const hubSchema = section("A hub on which people watch runs, answer and l
     .refine(isHubAddress, "must be an https:// address (http:// on loopback only), without user, query or fragment")
     .nullable()
     .default(null)
-    .describe("Its address, as `architect serve --public-url` has it; null: none."),
+    .describe("Its address, as in `architect serve --public-url`; null: none."),
   watch: z.boolean().default(true).describe("Show the run there while it goes on."),
   remote_tools: z
     .array(z.enum(REMOTE_TOOLS))
@@ -104,7 +104,7 @@ export const hubSchema = section("A hub on which people watch runs, answer and l
 
 export const reviewSchema = section("The command review.", {
   event: choice(["comment", "request_changes"], "comment").describe("Kind of review; never an approval."),
-  max_findings: count(1, 100, 20).describe("Findings posted at most."),
+  max_findings: count(1, 100, 20).describe("Maximum number of findings posted."),
 });
 
 const ONLY_IN_VALUES = `only env and headers take a variable of the step, as \${{ env.NAME }}`;
@@ -140,7 +140,7 @@ export const sessionSchema = section("Saved sessions.", {
   ),
 });
 
-export const publishSchema = section("What becomes of the result.", {
+export const publishSchema = section("How the result is published.", {
   mode: choice(["auto", "draft", "patch", "none"], "auto").describe("auto, always a draft, files only, or nothing."),
   branch_prefix: z
     .string()
@@ -150,12 +150,12 @@ export const publishSchema = section("What becomes of the result.", {
       "must be the beginning of a branch name",
     )
     .default("architect/")
-    .describe("Beginning of the branches it makes."),
+    .describe("Prefix of the branches it creates."),
   commit_signing: choice(["api", "git"], "api").describe("api: verified commits by the server; git: plain commits."),
   on_gate_failure: choice(["draft", "none", "push"], "draft").describe(
     "New work with a broken required gate: a draft, nothing, or as usual.",
   ),
-  include: globs().describe("Globs of untracked files that are committed too; `!` before one leaves files out."),
+  include: globs().describe("Globs of untracked files that are committed too; `!` before one excludes files."),
   pr_labels: lines(["architect"]).describe("Labels of its pull requests."),
   reviewers: lines().describe("Logins asked to review its pull requests."),
   trailers: z.boolean().default(true).describe("Co-authored-by and Architect-Run in commits."),

@@ -31,13 +31,13 @@ export const llmSchema = section("The model and how to reach it.", {
     .describe("The model, by the name the endpoint knows."),
   fallback_models: lines().describe("Tried in order when the model fails for good."),
   escalation: lines().describe("After a failed proof the run goes on once with the next of these models; []: it ends."),
-  allowed_models: lines().describe("Further models that the flag --model may choose."),
+  allowed_models: lines().describe("Additional models that the flag --model may choose."),
   api: z
     .enum(MODEL_API_NAMES)
     .default("auto")
     .describe("The endpoint's interface; auto: messages at api.anthropic.com, chat elsewhere."),
   idle_timeout: seconds(60).describe("Seconds without a byte of the answer before the call is given up."),
-  retries: count(0, 10, 3).describe("Further tries of one model call after a passing failure."),
+  retries: count(0, 10, 3).describe("Retries of one model call after a temporary failure."),
   stream: z.boolean().default(true).describe("Read the answer as it is written."),
   temperature: z.number().min(0).max(2).nullable().default(null).describe("Sent when set."),
   context_window: z
@@ -64,12 +64,12 @@ export const limitsSchema = section("Where a run stops.", {
   step_timeout_seconds: seconds(300).describe("Seconds of one model call."),
 });
 
-export const triggersSchema = section("What starts a run, and who may.", {
+export const triggersSchema = section("What starts a run, and who may start one.", {
   phrase: line()
     .max(50)
     .regex(/^\S(.*\S)?$/, "must not begin or end with a space")
     .default("/architect")
-    .describe("What a comment begins with to be a command."),
+    .describe("Text that a comment must begin with to be a command."),
   min_permission: choice(["write", "maintain", "admin"], "write").describe(
     "Permission on the repository that a person needs.",
   ),
@@ -106,7 +106,7 @@ export const agentsSchema = z
       model: line()
         .nullable()
         .optional()
-        .describe("Its own model; null or absent: llm.model. The flag --model goes before it."),
+        .describe("Its own model; null or absent: llm.model. The flag --model overrides it."),
       max_steps: z.int().min(1).max(1000).optional().describe("Its own limit, below limits.max_steps."),
     }),
   )
@@ -128,7 +128,7 @@ export const workspaceSchema = section("What tools may do to files.", {
 
 const setupStepSchema = z.strictObject({
   run: line().describe("The command."),
-  timeout: seconds(600).describe("Seconds before it is ended."),
+  timeout: seconds(600).describe("Timeout in seconds."),
 });
 
 /** One command that prepares the checkout. */
@@ -152,10 +152,10 @@ export const commandsSchema = section("Commands that the agent runs.", {
   network: network(),
 });
 
-export const sandboxSchema = section("What commands run in.", {
+export const sandboxSchema = section("The sandbox that commands run in.", {
   mode: choice(["auto", "bwrap", "user", "off"], "auto").describe(
     "auto: bwrap, else another user, else commands are refused.",
   ),
-  read_only: lines().describe("Further paths that commands may read."),
-  cache: lines().describe("Further paths that commands may write."),
+  read_only: lines().describe("Additional paths that commands may read."),
+  cache: lines().describe("Additional paths that commands may write."),
 });

@@ -34,7 +34,7 @@ export const configurationSchema = z.strictObject({
     .enum(PRESET_NAMES)
     .nullable()
     .default(null)
-    .describe("A set of defaults for a kind of project; what the file itself says goes before it."),
+    .describe("A set of defaults for a kind of project; the file's own settings override it."),
   planning: z
     .enum(["direct", "plan-first"])
     .default("direct")

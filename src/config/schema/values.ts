@@ -26,7 +26,7 @@ export function line() {
     .regex(/^[^\r\n]*$/, "must be one line");
 }
 
-const EXPRESSION = `GitHub's \${{ }} is not filled in in this file`;
+const EXPRESSION = `GitHub's \${{ }} is not evaluated in this file`;
 
 /** A text with `${{` is taken for a mistake: this file is no workflow, and nothing fills it in. */
 export function withoutExpressions<Schema extends z.ZodType<string>>(schema: Schema, remedy: string): Schema {
@@ -39,7 +39,7 @@ export function withReferences() {
     .string()
     .refine(
       (text) => !text.replace(REFERENCE, "").includes("${{"),
-      `${EXPRESSION}; hand the value to the step (env: { NAME: "\${{ secrets.NAME }}" }) and write \${{ env.NAME }} here`,
+      `${EXPRESSION}; pass the value to the step (env: { NAME: "\${{ secrets.NAME }}" }) and write \${{ env.NAME }} here`,
     );
 }
 

@@ -87,16 +87,17 @@ export function globProblem(entry: string): string | null {
   const { pattern, isOut } = readGlobEntry(entry);
   const bare = normalised(pattern).replace(/^\//, "");
   if (bare === "" || bare === ".") return "it names no path";
-  if (/(?:^|\/)\.\.(?:\/|$)/.test(bare)) return "no path has a segment '..': paths begin at the repository's root";
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(bare))
+    return "no path has a segment '..', because paths begin at the repository's root";
   if (pattern.endsWith("/")) return `no path ends with a slash; write '${belowOf(entry)}' for all below`;
-  if (isOut && EVERYTHING.test(bare)) return "it takes everything away";
+  if (isOut && EVERYTHING.test(bare)) return "it excludes everything";
   if (pattern.length > MAXIMUM_PATTERN) return `it is longer than ${MAXIMUM_PATTERN} characters`;
   const group = findGroup(entry);
   if (group !== null) {
     return `groups such as '${group}' are not supported; write '{a,b}' for alternatives, an entry '!a' to leave files out, and '\\(' for a parenthesis in a name`;
   }
   const alternatives = readAlternatives(pattern);
-  if (alternatives === null) return `its braces stand for more than ${MAXIMUM_ALTERNATIVES} patterns`;
+  if (alternatives === null) return `its braces expand to more than ${MAXIMUM_ALTERNATIVES} patterns`;
   if (alternatives.some((alternative) => alternative.isPossible())) return null;
   return "a set such as '[z-a]' is empty, or braces leave nothing";
 }

@@ -49,8 +49,8 @@ export function markOf(event: RunEvent): MarkRow | null {
     case "context_compacted":
       return mark(
         event.method === "summary"
-          ? `${event.removed} messages were replaced by a summary`
-          : `${event.removed} messages were left out`,
+          ? `${event.removed} ${event.removed === 1 ? "message was" : "messages were"} replaced by a summary`
+          : `${event.removed} ${event.removed === 1 ? "message was" : "messages were"} left out`,
         { output: event.record.summary },
       );
     case "gate_finished": {
@@ -64,7 +64,7 @@ export function markOf(event: RunEvent): MarkRow | null {
       });
     }
     case "approval_requested":
-      return mark(`A person is asked about ${event.tool}, approval ${event.id}`);
+      return mark(`Waiting for a person: ${event.tool}, approval ${event.id}`);
     case "approval_answered":
       return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
         ok: event.answer === "approved",
@@ -75,14 +75,16 @@ export function markOf(event: RunEvent): MarkRow | null {
       return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
     case "sub_run_finished":
       return mark(
-        `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} steps, ${money(event.costUsd)}`.replaceAll(
+        `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} ${event.steps === 1 ? "step" : "steps"}, ${money(event.costUsd)}`.replaceAll(
           "_",
           " ",
         ),
         { ok: event.stopReason === "llm_done", output: event.output },
       );
     case "memory_opened":
-      return mark(`Read ${event.notes} notes and ${event.goals} goals of earlier runs`);
+      return mark(
+        `Read ${event.notes} ${event.notes === 1 ? "note" : "notes"} and ${event.goals} ${event.goals === 1 ? "goal" : "goals"} of earlier runs`,
+      );
     case "memory_changed":
       return mark(changeMark(event.change));
     case "memory_saved":
@@ -99,7 +101,7 @@ export function markOf(event: RunEvent): MarkRow | null {
     case "contact_called":
       return mark(`Calls ${event.contact}`);
     case "usage_lost":
-      return mark("An answer of the model broke off; its tokens are counted");
+      return mark("An answer of the model was cut off; its tokens are counted");
     default:
       return null;
   }

@@ -205,7 +205,7 @@ function WrittenArguments({ json }: { readonly json: string }) {
 
 function Result({ call }: { readonly call: CallRow }) {
   const { limit, isLive } = useContext(Medium);
-  if (call.state === "running") return <p class="muted">It has not come back yet.</p>;
+  if (call.state === "running") return <p class="muted">It has not returned yet.</p>;
   if (call.state === "done") {
     const { path } = callArguments(call.arguments);
     const diff = typeof path === "string" && (isLive || call.output.length <= limit) ? unifiedDiff(call.output) : null;

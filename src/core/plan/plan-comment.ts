@@ -28,7 +28,7 @@ export function planSections(plan: HashedPlan, phrase: string): string {
   const task = plan.task === "" ? [] : [TASK, fence(plan.task, "text")];
   const how = [
     BUILD,
-    `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that is the head, comment:`,
+    `Plan \`${short}\` was made for commit \`${plan.head}\`. To carry it out while that commit is the head, comment:`,
     fence(`${phrase} build ${short}`, "text"),
     `SHA-256 over the task, the plan and the commit: \`${plan.hash}\`.`,
   ];

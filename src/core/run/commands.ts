@@ -131,7 +131,7 @@ const TABLE = {
     agent: { name: "build", publishes: "work", order: "Carry out the plan below in this repository." },
   },
   refactor: {
-    help: { usage: "<text>", does: "like fix, behaviour kept", flags: "run" },
+    help: { usage: "<text>", does: "like fix, but behaviour is kept", flags: "run" },
     allowed: { askedIn: "anywhere", needs: "nothing" },
     effect: { repeatable: true, resumable: true },
     agent: {
@@ -186,7 +186,7 @@ const TABLE = {
     agent: "earlier",
   },
   resume: {
-    help: { usage: "[session]", does: "go on from a saved session", flags: "run" },
+    help: { usage: "[session]", does: "continue from a saved session", flags: "run" },
     allowed: { askedIn: "anywhere", needs: "nothing" },
     agent: "earlier",
   },
@@ -196,7 +196,7 @@ const TABLE = {
     agent: "earlier",
   },
   undo: {
-    help: { does: "take the last run's work back" },
+    help: { does: "undo the last run's work" },
     allowed: { askedIn: "anywhere", needs: "issue or pull request", onClosed: true, counted: false },
   },
   stop: {
@@ -205,7 +205,7 @@ const TABLE = {
     effect: { readsOnly: true },
   },
   status: {
-    help: { does: "what runs, waits, was spent" },
+    help: { does: "what is running or waiting, and what was spent" },
     allowed: { ...ANSWERED_ANYWHERE, needs: "issue or pull request" },
     effect: { readsOnly: true },
   },
@@ -214,16 +214,16 @@ const TABLE = {
     allowed: ANSWERED_ANYWHERE,
   },
   forget: {
-    help: { usage: "<text>", does: "take out the notes with that text" },
+    help: { usage: "<text>", does: "remove the notes with that text" },
     allowed: ANSWERED_ANYWHERE,
   },
   memory: {
-    help: { usage: "[query | accept <n> …]", does: "what agents know, or what fits; confirms notes" },
+    help: { usage: "[query | accept <n> …]", does: "list or search what agents know; confirm notes" },
     allowed: ANSWERED_ANYWHERE,
     effect: { readsOnly: true },
   },
   goals: {
-    help: { usage: "[accept|drop <n>]", does: "goals of agents; a word on proposed ones" },
+    help: { usage: "[accept|drop <n>]", does: "list agents' goals; accept or drop proposed ones" },
     allowed: ANSWERED_ANYWHERE,
   },
   help: {

@@ -59,7 +59,7 @@ export const HOOK_EVENTS = {
     },
   },
   pre_llm_call: {
-    when: "Before a model call, the evaluation's too; may block.",
+    when: "Before a model call, including the evaluation's; may block.",
     isPre: true,
     fields: ["messages"],
     details: ({ messages }: { step: number; messages: number }) => ({ messages }),
@@ -74,19 +74,19 @@ export const HOOK_EVENTS = {
     }),
   },
   session_start: {
-    when: "At the start of a run, when the commit is checked out and setup has not begun.",
+    when: "At the start of a run, after the checkout and before setup.",
     isPre: false,
     fields: ["task"],
     details: ({ task }: { task: string }, { shorten }) => ({ task: shorten(task) }),
   },
   session_end: {
-    when: "At the end of a run: its report is posted already (of a local run: not yet written).",
+    when: "At the end of a run, after its report is posted (in a local run, before it is written).",
     isPre: false,
     fields: ["status", "stop_reason"],
     details: ({ status, stopReason }: { status: string; stopReason: string }) => ({ status, stop_reason: stopReason }),
   },
   on_error: {
-    when: "After an error: the model cannot be asked, or the run ends by it.",
+    when: "After an error: a model call failed, or the error ends the run.",
     isPre: false,
     fields: ["message"],
     details: ({ message }: { message: string }, { shorten }) => ({ message: shorten(message) }),
@@ -101,7 +101,7 @@ export const HOOK_EVENTS = {
     }),
   },
   context_compress: {
-    when: "When the history is shortened: earlier messages were summarised or left out.",
+    when: "When the history was shortened: earlier messages were summarised or left out.",
     isPre: false,
     fields: ["messages_before", "messages_after"],
     details: ({ messagesBefore, messagesAfter }: { messagesBefore: number; messagesAfter: number }) => ({

@@ -10,7 +10,7 @@ const MAXIMUM_ANNOTATIONS = 10;
 const MAXIMUM_ANNOTATION_CHARACTERS = 4096;
 const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
 
-const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The whole is in the report file.*\n";
+const SUMMARY_CUT = "\n\n*The summary is cut here: GitHub shows at most 1 MiB. The full text is in the report file.*\n";
 
 /** The functions of GitHub's toolkit that write workflow commands and command files. */
 export type RunnerToolkit = Pick<

@@ -48,7 +48,7 @@ export function createConnectView(options: {
   let wasConnected = false;
   return {
     connected({ project, sandbox }) {
-      const scope = sandbox === null ? "reading only" : `sandbox: ${sandbox.level}`;
+      const scope = sandbox === null ? "read-only" : `sandbox: ${sandbox.level}`;
       const words = [wasConnected ? "connected again" : "connected", oneLine(project), scope];
       print(paint(cut(words.join(" · "), 0), "dim"));
       const isHeld = sandbox === null || sandbox.level === "bwrap" || sandbox.level === "user";
@@ -60,8 +60,8 @@ export function createConnectView(options: {
       // One line for one loss, however often it is tried.
       if (isLost) return;
       isLost = true;
-      const why = reason === "" ? "the hub goes" : oneLine(reason).slice(0, REASON_SHOWN);
-      print(paint(cut(`not connected: ${why}; it is tried again`, 0), "yellow"));
+      const why = reason === "" ? "the hub is shutting down" : oneLine(reason).slice(0, REASON_SHOWN);
+      print(paint(cut(`not connected: ${why}; trying again`, 0), "yellow"));
     },
     warn: (text) => print(`${paint("warning:", "yellow")} ${oneLine(text).slice(0, REASON_SHOWN)}`),
     called: (call) => print(`${paint("→", "cyan")}  ${cut(wordsOf(call), 3)}`),

@@ -98,7 +98,7 @@ export function endLines(end: TerminalEnd, options: EndOptions): readonly string
     ...words.filter((text) => text !== "").flatMap((text) => indented(text)),
     ...place,
     ...(hasDiff && !isDryRun && report.published.local !== true
-      ? [`  ${paint(`take back: git apply -R ${patch}`, "dim")}`]
+      ? [`  ${paint(`undo: git apply -R ${patch}`, "dim")}`]
       : []),
   ];
 }

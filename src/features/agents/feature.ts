@@ -13,12 +13,12 @@ declare module "../row.js" {
 }
 
 export const sections = {
-  collaboration: section("Agents that ask each other, and explore.", {
+  collaboration: section("Agents that ask each other, and readers that explore the code.", {
     enabled: z.boolean().default(false).describe("Agents may delegate, collaborate and explore."),
     max_turns: count(1, 50, 8).describe(
       "Messages that one agent may send another in one conversation; each is answered.",
     ),
-    explore: z.boolean().default(true).describe("There is the tool explore: readers of their own answer questions."),
+    explore: z.boolean().default(true).describe("Offers the tool explore: separate readers answer questions."),
   }),
 };
 

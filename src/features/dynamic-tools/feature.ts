@@ -15,8 +15,8 @@ export const sections = {
     enabled: z
       .boolean()
       .default(false)
-      .describe("The tools of `.github/architect/tools` are offered, and agents may propose some."),
-    max_per_agent: count(1, 50, 20).describe("Tools that one agent may have made."),
+      .describe("Offers the tools of `.github/architect/tools`, and lets agents propose new ones."),
+    max_per_agent: count(1, 50, 20).describe("Maximum number of tools that one agent has made."),
   }),
 };
 

@@ -199,8 +199,8 @@ function shownText({ name, type, source, scope, madeBy, description }: DynamicTo
   const offered = scope === "all" ? "every agent that may change files" : `the agent ${inlineCode(scope)}`;
   const maker = scope === "all" || scope === madeBy ? "" : `, and ${inlineCode(madeBy)}, which made it`;
   return [
-    `What is offered from the next run on, once this is merged: the tool ${inlineCode(name)}, to ${offered}${maker}. Each call runs in a sandbox of its own: no network, a clean environment, a temporary folder, the checkout to read, and 30 seconds. What it answers is untrusted text.`,
-    `Its description, which agents read as it stands: ${inlineCode(description)}`,
+    `Once this is merged, later runs offer the tool ${inlineCode(name)} to ${offered}${maker}. Each call runs in its own sandbox: no network, a clean environment, a temporary folder, the checkout to read, and 30 seconds. Its output is untrusted text.`,
+    `Its description, which agents read unchanged: ${inlineCode(description)}`,
     `${inlineCode(SOURCE_FILES[type])}:\n\n${fence(source, type === "command" ? "text" : "ts")}`,
     `${inlineCode(META_FILE)}:\n\n${fence(meta, "json")}`,
   ].join("\n\n");

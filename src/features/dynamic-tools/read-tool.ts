@@ -78,7 +78,7 @@ function fileOf(
   const file = files.find((one) => one.name === name);
   if (file === undefined) return { problem: `${name} is missing` };
   if (file.text === null || bytes(file.text) > maximum) {
-    return { problem: `${name} is no text, or larger than ${maximum / 1024} KB` };
+    return { problem: `${name} is not text, or larger than ${maximum / 1024} KB` };
   }
   return { text: file.text };
 }
@@ -94,7 +94,7 @@ export function readTool(folder: ToolFolder, reserved: ReadonlySet<string>): Rea
   const meta = fileOf(folder, META_FILE, MAXIMUM_META_BYTES);
   if ("problem" in meta) return no(meta.problem);
   const json = parseMeta(meta.text);
-  if (json === null) return no(`${META_FILE} is no JSON`);
+  if (json === null) return no(`${META_FILE} is not JSON`);
   const parsed = metaSchema.safeParse(json.data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -105,7 +105,7 @@ export function readTool(folder: ToolFolder, reserved: ReadonlySet<string>): Rea
   const read = toolParameters(given, type);
   if (!read.ok) return no(`parameters: ${read.problem}`);
   const other = SOURCE_FILES[type === "command" ? "typescript" : "command"];
-  if (files.some((file) => file.name === other)) return no(`${other} stands beside ${SOURCE_FILES[type]}`);
+  if (files.some((file) => file.name === other)) return no(`${other} exists as well as ${SOURCE_FILES[type]}`);
   const source = fileOf(folder, SOURCE_FILES[type], MAXIMUM_SOURCE_BYTES);
   if ("problem" in source) return no(source.problem);
   const { text } = source;

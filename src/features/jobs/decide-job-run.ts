@@ -128,7 +128,7 @@ export async function decideJobRun(
     brief: {
       ...decision.brief,
       pullNote: jobNote(name),
-      notices: problem === null ? [] : [`The run is not noted for \`status\` of the job: ${problem}.`],
+      notices: problem === null ? [] : [`The run is not recorded for \`status\` of the job: ${problem}.`],
     },
   };
 }

@@ -21,7 +21,7 @@ function isLocale(name: string): boolean {
 export const sections = {
   datetime: section("The tool get_datetime.", {
     enabled: z.boolean().default(false).describe("Agents may ask for date and time."),
-    timezone: zone().default("UTC").describe("Zone where a call names none."),
+    timezone: zone().default("UTC").describe("Time zone if a call names none."),
     locale: line()
       .max(35)
       .refine(isLocale, "must be a language tag, such as en-GB")
@@ -29,8 +29,8 @@ export const sections = {
       .describe("How date and time are written."),
   }),
   jobs: section("Tasks on a schedule, started by a workflow with command: tick.", {
-    enabled: z.boolean().default(false).describe("Jobs are run, and agents may propose some."),
-    max_jobs: count(1, 100, 20).describe("Jobs at most, those of files included."),
+    enabled: z.boolean().default(false).describe("Runs scheduled jobs, and lets agents propose some."),
+    max_jobs: count(1, 100, 20).describe("Maximum number of jobs, including those in files."),
     list: z
       .array(z.strictObject({ name: shortName().describe("Its name."), ...jobFields }))
       .max(100)

@@ -10,7 +10,7 @@ const NEAREST_NAMED = 3;
 
 export interface DatetimeSettings {
   readonly clock: Clock;
-  /** Zone where a call names none. */
+  /** Time zone if a call names none. */
   readonly timezone: string;
   /** How date and time are written. */
   readonly locale: string;

@@ -17,20 +17,20 @@ const TASK_CHARACTERS = 20_000;
 const jobScheduleSchema = z.union([
   z.strictObject({
     kind: z.literal("at").describe("Once."),
-    at: line().max(40).describe("ISO 8601; without a zone in UTC."),
+    at: line().max(40).describe("ISO 8601; UTC if no zone is given."),
   }),
   z.strictObject({
-    kind: z.literal("every").describe("Again and again."),
+    kind: z.literal("every").describe("Repeated at an interval."),
     everyMs: z
       .int()
       .min(SHORTEST_INTERVAL)
       .max(31_622_400_000)
-      .describe("Milliseconds in between, at least 5 minutes."),
+      .describe("Interval in milliseconds, at least 5 minutes."),
   }),
   z.strictObject({
-    kind: z.literal("cron").describe("By the clock."),
+    kind: z.literal("cron").describe("At set times."),
     expr: line().max(100).describe("Five fields of cron."),
-    tz: zone().optional().describe("Time zone; UTC where absent."),
+    tz: zone().optional().describe("Time zone; UTC if absent."),
   }),
 ]);
 

@@ -32,7 +32,7 @@ async function recordEnd(run: Run<"accepted">, name: string, status: string): Pr
     const known = recordOf(state, name);
     return known === undefined ? null : withRecord(state, name, finish(known, session, status));
   }, `Job ${name} ended: ${status}\n`);
-  if (!written.ok) run.host.logger.warn(`The end of the job ${name} could not be noted: ${written.reason}`);
+  if (!written.ok) run.host.logger.warn(`The end of the job ${name} could not be recorded: ${written.reason}`);
 }
 
 /** The run of a job: like any other, and its end is always recorded. */

@@ -130,8 +130,8 @@ export async function runHere(
     }, `Job ${name} begins\n`);
     // Without the ledger nothing runs.
     if (!begun.ok || !isOurs) {
-      const why = begun.ok ? "another tick has it by now" : `the ledger could not be used: ${begun.reason}`;
-      problems.push(`${inlineCode(name)} was not begun: ${why.replace(/\.$/, "")}.`);
+      const why = begun.ok ? "another tick has already taken it" : `the ledger could not be used: ${begun.reason}`;
+      problems.push(`${inlineCode(name)} was not started: ${why.replace(/\.$/, "")}.`);
       continue;
     }
     // The outputs of this job are those of the tick.

@@ -27,17 +27,17 @@ function cronOf({ expr, tz }: Extract<JobSchedule, { kind: "cron" }>): Cron {
 export function scheduleProblem(schedule: JobSchedule): string | null {
   if (schedule.kind === "every") return null;
   if (schedule.kind === "at") {
-    return isIsoTime(schedule.at) ? null : `"${schedule.at}" is no ISO 8601 time`;
+    return isIsoTime(schedule.at) ? null : `"${schedule.at}" is not an ISO 8601 time`;
   }
   const { expr, tz } = schedule;
   if (expr.length > MAXIMUM_EXPRESSION) return `expr: at most ${MAXIMUM_EXPRESSION} characters`;
-  if (expr.split(/\s+/).length !== 5) return `"${expr}" has not the five fields of cron`;
-  if (tz !== undefined && !isZone(tz)) return `"${tz}" is no time zone`;
+  if (expr.split(/\s+/).length !== 5) return `"${expr}" does not have the five fields of cron`;
+  if (tz !== undefined && !isZone(tz)) return `"${tz}" is not a time zone`;
   try {
     const first = cronOf(schedule).nextRun(new Date(Date.UTC(2000, 0, 1)));
     return first === null ? `"${expr}" is never due` : null;
   } catch (error) {
-    return `"${expr}" is no cron expression: ${messageOf(error).replace(/^CronPattern: /, "")}`;
+    return `"${expr}" is not a cron expression: ${messageOf(error).replace(/^CronPattern: /, "")}`;
   }
 }
 

@@ -139,7 +139,7 @@ async function leaseDue(run: Run<"accepted">, { jobs }: ReadJobs, now: number): 
   }, "Jobs that are due\n");
   if (written.ok) return leased;
   throw new ArchitectError("forge", `The ledger of jobs could not be used, so nothing was started: ${written.reason}`, {
-    remedy: "The job needs contents: write. A ledger that cannot be read is on refs/architect/ledger (docs/jobs.md).",
+    remedy: "The job needs contents: write. If the ledger cannot be read, repair refs/architect/ledger (docs/jobs.md).",
   });
 }
 
@@ -171,7 +171,7 @@ function hereLines(job: Job, { ran, left, problems }: HereResult): readonly stri
     ({ name, session, status, spent }) =>
       `- ${inlineCode(name)}: ${status} (${runLink(job, session)}), ${spentText(spent)}`,
   );
-  const rest = left.length === 0 ? [] : [`Out of time, and due as before: ${named(left)}.`];
+  const rest = left.length === 0 ? [] : [`Not started because time ran out, and still due: ${named(left)}.`];
   return [...(lines.length === 0 ? [] : [lines.join("\n")]), ...problems, ...rest];
 }
 

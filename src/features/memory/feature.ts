@@ -28,11 +28,9 @@ export const sections = {
     enabled: z.boolean().default(false).describe("Agents read and keep notes and goals."),
     branch: branchName()
       .default("architect-memory")
-      .describe("The branch that holds them; people read and edit it there."),
+      .describe("The branch with them, where people can read and edit them."),
     public: z.boolean().default(false).describe("Keep them in a public repository too, where everyone can read them."),
-    max_prompt_tokens: count(0, 20_000, 1500).describe(
-      "Tokens of goals and notes that each run is told at its beginning.",
-    ),
+    max_prompt_tokens: count(0, 20_000, 1500).describe("Tokens of goals and notes that each run gets at its start."),
     keep_days: count(1, 3650, 180).describe("Days after which daily notes are folded into MEMORY.md."),
   }),
   soul: section("Character and identity of agents, as files that people merge.", {
@@ -44,7 +42,7 @@ export const sections = {
       .array(z.enum(FOCUS))
       .max(FOCUS.length)
       .default(() => [...FOCUS])
-      .describe("What it may be about."),
+      .describe("What it may work on."),
     max_steps: count(1, 200, 20).describe("Model calls of one such conversation."),
   }),
 };

@@ -114,13 +114,13 @@ export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts
   const isDry = inputs.dryRun === true || run.session.flags.dryRun === true;
   const isFork = pull !== null && isFromFork(forge, pull);
   if (!memory.enabled || isDry || isFork || whyNoMemory(repository, memory) !== null) {
-    return emit("", "by the configuration of now, nothing is kept here");
+    return emit("", "the current configuration keeps no memory here");
   }
   const files = await openMemoryFiles(job, forge, memory, PATIENCE_MILLISECONDS);
   const written = await writtenAt(files, left);
   if (written !== "") return emit(written, "");
   const changes = changesOf(left);
-  if (changes === null) return emit("", "the log of the run holds what no run writes");
+  if (changes === null) return emit("", "the log of the run contains entries that no run writes");
   await saveChanges(
     { events: log, services, redact: (said) => redactor.redact(said) },
     { files, changes, agent: run.session.agent, run: sessionIdOf(job.environment) },

@@ -14,7 +14,7 @@ export function whyNoMemory(
     return "memory.branch is the default branch, so nothing is read or kept. Give the memory its own branch, such as architect-memory.";
   }
   if (isPrivate || isPublic) return null;
-  return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. `memory: { public: true }` in the configuration keeps it all the same.";
+  return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. To keep it anyway, set `memory: { public: true }` in the configuration.";
 }
 
 /** The whole name of the memory's branch. */

@@ -47,6 +47,6 @@ export async function saveChanges(
   const saved = (commit: string, reason: string): void =>
     events.emit({ type: "memory_saved", at: services.clock.now(), commit, reason: redact(reason) });
   if (write.ok) return saved(write.commit ?? "", write.commit === null ? NOTHING_NEW : "");
-  giveNotice(run, redact(`What the run noted could not be kept: ${write.message}`));
+  giveNotice(run, redact(`The run's notes could not be saved: ${write.message}`));
   saved("", write.message);
 }

@@ -29,8 +29,8 @@ export const sections = {
       .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, "must be the name of a voice")
       .default("alice")
       .describe("Voice that reads it out."),
-    max_calls_per_run: count(0, 20, 1).describe("Calls of one run."),
-    max_calls_per_day: count(0, 100, 3).describe("Calls of the repository in a day (UTC)."),
+    max_calls_per_run: count(0, 20, 1).describe("Maximum number of calls in one run."),
+    max_calls_per_day: count(0, 100, 3).describe("Maximum number of calls of the repository in a day (UTC)."),
   }),
   escalation: section("Who is notified of runs that need a person.", {
     on: z

@@ -3,14 +3,18 @@ import { count, section } from "../../config/schema/values.js";
 import type { FeatureRow } from "../row.js";
 
 export const sections = {
-  processes: section("Commands that go on in the background: servers and watchers.", {
+  processes: section("Commands that keep running in the background: servers and watchers.", {
     enabled: z
       .boolean()
       .default(false)
-      .describe("run_command may leave a command running, and there is the tool process."),
-    max_sessions: count(1, 50, 10).describe("Processes at once; those that ended and are not forgotten count."),
-    finished_ttl: count(1, 86_400, 600).describe("Seconds after which one that ended is forgotten."),
-    max_output_chars: count(1000, 2_000_000, 200_000).describe("Characters of unread output that are kept of each."),
+      .describe("Lets run_command leave a command running, and offers the tool process."),
+    max_sessions: count(1, 50, 10).describe(
+      "Maximum number of processes at once, including ended ones that are not yet forgotten.",
+    ),
+    finished_ttl: count(1, 86_400, 600).describe("Seconds after which an ended process is forgotten."),
+    max_output_chars: count(1000, 2_000_000, 200_000).describe(
+      "Characters of unread output that are kept for each process.",
+    ),
   }),
 };
 

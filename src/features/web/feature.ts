@@ -28,14 +28,14 @@ export const sections = {
       "The search service: brave (needs the input web-search-key) or searxng (needs base_url).",
     ),
     base_url: address()
-      .refine((text) => !/^[^/]*\/\/[^/?#]*@/.test(text), "must hold no user name and no password")
+      .refine((text) => !/^[^/]*\/\/[^/?#]*@/.test(text), "must contain no user name and no password")
       .refine((text) => URL.canParse(text) && !/[?#]/.test(text), "must be an address without a query")
       .nullable()
       .default(null)
-      .describe("Address of a SearXNG; it alone may be a private one."),
-    max_results: count(1, 20, 5).describe("Results of a search."),
+      .describe("Address of a SearXNG server; only this address may be private."),
+    max_results: count(1, 20, 5).describe("Maximum number of results of a search."),
     timeout: count(1, 300, 30).describe("Seconds of one search or page, redirects included."),
-    cache_ttl: count(0, 86_400, 900).describe("Seconds for which a run keeps what it read; 0: not at all."),
+    cache_ttl: count(0, 86_400, 900).describe("Seconds for which a run caches results; 0: no cache."),
     max_content_length: count(1_000, 500_000, 50_000).describe("Characters of a page that the agent is given."),
     allow: z
       .array(hostGlob())

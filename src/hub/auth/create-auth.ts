@@ -31,22 +31,22 @@ export interface HubAuthParts extends Omit<RegistrarParts, "issuerKeys"> {
 const NOBODY: Refused = {
   status: 401,
   code: "unauthenticated",
-  message: "This address needs a sign-in or a token of this hub that is in force.",
+  message: "This address needs a sign-in or a valid token of this hub.",
 };
 const WRONG_KIND: Refused = {
   status: 403,
   code: "wrong_kind",
-  message: "Who you are may not use this address: it is for another kind of token or for people.",
+  message: "You may not use this address: it is for another kind of token or for people.",
 };
 const FOREIGN_ORIGIN: Refused = {
   status: 403,
   code: "foreign_origin",
-  message: "People change something from the hub's own page only.",
+  message: "People can make changes only from the hub's own page.",
 };
 const NO_PAGE_SECRET: Refused = {
   status: 401,
   code: "no_page_secret",
-  message: "This browser's page does not hold the secret of the sign-in. Sign in again.",
+  message: "This page does not have the secret of the sign-in. Sign in again.",
 };
 
 /** @throws {ArchitectError} for an address of GitHub or of an issuer that is neither https nor on loopback. */

@@ -31,7 +31,7 @@ export async function registrarByOidc(
 ): Promise<Principal | undefined> {
   const { database, projects, clock, logger } = parts;
   const refuse = (reason: string): undefined => {
-    logger.warn(`A run of ${projectId} may not register: of its OIDC token, ${reason}.`);
+    logger.warn(`A run of ${projectId} may not register: its OIDC token is not accepted, because ${reason}.`);
   };
   if (projects.find(projectId) === undefined) return undefined;
   const outcome = await verifyOidc(token, new URL(parts.publicUrl()).origin, parts.issuerKeys, clock.now());
@@ -43,7 +43,7 @@ export async function registrarByOidc(
   const reason = whyNot(claims, project);
   if (reason !== null) return refuse(reason);
   const isFresh = useOidcToken(database, JSON.stringify([claims.iss, claims.jti]), usableUntil(claims));
-  if (!isFresh) return refuse("jti was used before");
+  if (!isFresh) return refuse("its jti was used before");
   if (project.repositoryId === null) projects.bind(project.id, claims.repository_id);
   const bound = { ...project, repositoryId: claims.repository_id };
   return { kind: "registrar", project: bound, via: "oidc", actor: claims.actor, actorId: claims.actor_id };
@@ -51,9 +51,9 @@ export async function registrarByOidc(
 
 function whyNot(claims: GithubClaims, project: Project): string | null {
   if (REFUSED_EVENTS.has(claims.event_name)) return `event_name is ${claims.event_name}`;
-  if (claims.repository.toLowerCase() !== project.repository.toLowerCase()) return "repository is another";
+  if (claims.repository.toLowerCase() !== project.repository.toLowerCase()) return "repository is a different one";
   if (project.repositoryId !== null && project.repositoryId !== claims.repository_id) {
-    return "repository_id is another: the name belongs to a new repository, or the project to an old one";
+    return "repository_id is a different one: the name belongs to a new repository, or the project to an old one";
   }
   return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow);
 }
@@ -63,7 +63,7 @@ const WORKFLOW = /^(.+?\.ya?ml)(?:@(?:refs\/heads\/)?(.+))?$/;
 
 function whyNotWorkflow(claims: GithubClaims, project: Project, workflow: string): string | null {
   const [, path = "", given] = WORKFLOW.exec(workflow) ?? [];
-  if (path === "") return "workflow_ref cannot be compared: the project's workflow is no path of a .yml file";
+  if (path === "") return "workflow_ref cannot be compared: the project's workflow is not the path of a .yml file";
   const branch = given ?? project.defaultBranch;
   if (branch === null) {
     return (

@@ -77,7 +77,7 @@ function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): R
   const secret = readCookie(request.headers, session);
   const pageSecret = request.headers.get(PAGE_HEADER) ?? "";
   if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
-    return says(401, "Sign in again to sign out: this page does not hold the secret of the sign-in.");
+    return says(401, "Sign in again to sign out: this page does not have the secret of the sign-in.");
   if (secret !== undefined) sessions.end(secret);
   return new Response(null, { status: 204, headers: { "set-cookie": write(session, "", 0) } });
 }
@@ -116,7 +116,7 @@ async function signInByGithub(
   const { database, clock, attempts, jar } = parts;
   const { flow, write } = jar();
   const failed = (status: number, text: string): Response =>
-    says(status, `${text} Begin anew at ${ADDRESSES.signInWithGitHub}.`, [["set-cookie", write(flow, "", 0)]]);
+    says(status, `${text} Start again at ${ADDRESSES.signInWithGitHub}.`, [["set-cookie", write(flow, "", 0)]]);
   const wait = attempts.begin(address);
   if (wait > 0) return tooMany(wait);
   const { searchParams } = new URL(request.url);
@@ -124,7 +124,7 @@ async function signInByGithub(
   const state = searchParams.get("state") ?? "";
   const isOwn = secret !== undefined && isSame(state, stateOf(secret));
   if (!isOwn || !takeToken(database, "flow", state, clock.now())) {
-    return failed(401, "This sign-in was not begun in this browser, or is over.");
+    return failed(401, "This sign-in was not started in this browser, or it has expired.");
   }
   const code = searchParams.get("code");
   const token = code === null ? "refused" : await github.exchange(code, verifierOf(secret), redirectUri(parts));

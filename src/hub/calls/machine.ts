@@ -11,14 +11,14 @@ type EventOf<Type extends CallEvent["type"]> = Extract<CallEvent, { type: Type }
 
 const GONE = refusal(410, "gone", "The call has ended.");
 const NOT_APPROVED = refusal(409, "not_approved", "The call is not approved.");
-const DECIDED = refusal(409, "already_decided", "Another person decided already.");
+const DECIDED = refusal(409, "already_decided", "Another person has already decided.");
 const OTHER_HASH = refusal(409, "hash_conflict", "This is not the call that was shown; look at it again.");
-const NO_SCOPE = refusal(403, "scope_not_allowed", "Everything of a high risk is for admins to allow.");
+const NO_SCOPE = refusal(403, "scope_not_allowed", "Only an admin may allow every high-risk call.");
 const CHOOSE = refusal(409, "choose_machine", "Several of your machines are connected: choose the one that runs it.");
 const NO_MACHINE = refusal(409, "other_machine", "The call cannot go to that machine; look at it again.");
-const CLAIMED = refusal(409, "already_claimed", "A client runs it already.");
+const CLAIMED = refusal(409, "already_claimed", "A client is already running it.");
 const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
-const OTHER_RESULT = refusal(409, "other_result", "The call has another result already.");
+const OTHER_RESULT = refusal(409, "other_result", "The call already has another result.");
 
 /** Repeats what the same person said: not an error, so that a request can be sent again. */
 function isRepeated(call: ToolCall, by: Actor, said: "approved" | "rejected"): boolean {

@@ -29,7 +29,7 @@ export interface NewCall {
 export function refusesRequest({ by, run, request }: NewCall): Refusal | null {
   const foreign = refusesRun(by, run);
   if (foreign !== null) return foreign;
-  if (run.state !== "running") return refusal(410, "run_ended", "The run has ended; it can ask for nothing more.");
+  if (run.state !== "running") return refusal(410, "run_ended", "The run has ended and can make no more requests.");
   if (request.target === "client" && !run.mayUseClients) {
     return refusal(403, "no_remote_tools", "A run that registered with a project token gets no remote tools.");
   }
@@ -61,7 +61,7 @@ function judge({ request }: NewCall): Assessment | Pick<Judged, "kind" | "risk" 
   const { tool_name: name, target } = request;
   if (target === "client" && isRemoteTool(name)) return assess(name, request.tool_params);
   if (target === "client" || isRemoteTool(name)) {
-    const reason = "Remote tools, and no others, run on the machine of a person.";
+    const reason = "Only remote tools run on a person's machine.";
     return { kind: "refused", error: "Command not allowed", reason };
   }
   return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };

@@ -131,7 +131,7 @@ function writeWhole(target: string, text: string): void {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw new ArchitectError("internal", `The client's journal cannot be written: ${messageOf(error)}.`, {
-      remedy: "See whether the disk is full; the client takes no call that it could not keep in mind.",
+      remedy: "Check whether the disk is full; the client takes no call that it cannot record.",
       cause: error,
     });
   }

@@ -64,7 +64,7 @@ export async function followEvents(options: ConnectionOptions): Promise<void> {
 
 function noProject(): ArchitectError {
   return new ArchitectError("configuration", "The hub has no such project for this token.", {
-    remedy: "Leave --project out, and see whether the address is the one that `architect serve` prints.",
+    remedy: "Leave --project out, and check that the address is the one that `architect serve` prints.",
   });
 }
 
@@ -83,7 +83,7 @@ async function hear(
 ): Promise<string> {
   const parser = createEventParser(MAXIMUM_EVENT_CHARACTERS);
   const silence = options.silenceMilliseconds ?? SILENCE_MILLISECONDS;
-  const timer = setTimeout(() => closing.abort(new Error("it said nothing for too long")), silence);
+  const timer = setTimeout(() => closing.abort(new Error("it sent nothing for too long")), silence);
   try {
     for await (const text of stream.text) {
       timer.refresh();
@@ -98,7 +98,7 @@ async function hear(
     }
     return "it closed the stream";
   } catch (error) {
-    if (closing.signal.aborted) return "it said nothing for too long";
+    if (closing.signal.aborted) return "it sent nothing for too long";
     return error instanceof RangeError ? "it sent more than an event may hold" : "the connection broke";
   } finally {
     clearTimeout(timer);

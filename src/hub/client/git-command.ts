@@ -63,7 +63,7 @@ export async function gitRequest(
   // A clone is of no repository yet, and git follows no configuration but ours and the command line's.
   if (access === "clone") return { argv: ["git", ...settings, ...args], env, network: "on" };
   if (folder.repository === null) {
-    return refused("the lent folder had no .git folder of its own when the client started");
+    return refused("the lent folder had no .git folder when the client started");
   }
   const names = await look("config", "--list", "--name-only", "-z");
   if (names === null) return refused("git's configuration could not be read");

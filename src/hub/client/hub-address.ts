@@ -13,23 +13,19 @@ export function readHubAddress(text: string): string {
   const refuse = (problem: string): ArchitectError =>
     new ArchitectError("configuration", `The hub's address ${problem}.`, { remedy: REMEDY });
   if (text === "") throw refuse("is missing");
-  if (!URL.canParse(text)) throw refuse("is no address");
+  if (!URL.canParse(text)) throw refuse("is not an address");
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw refuse("is neither https nor http");
   if (url.username !== "" || url.password !== "") {
-    throw new ArchitectError("configuration", "The hub's address holds a user name or a password.", {
+    throw new ArchitectError("configuration", "The hub's address contains a user name or a password.", {
       remedy: "Leave it out; the client's token is read from ARCHITECT_HUB_TOKEN.",
     });
   }
   if (url.search !== "" || url.hash !== "") throw refuse("has a query or a fragment, which no hub has");
   if (url.protocol === "http:" && !isLoopbackHost(url.hostname)) {
-    throw new ArchitectError(
-      "configuration",
-      `The hub at ${url.host} is named with http: the token could be read on the way.`,
-      {
-        remedy: "Write https://; http is allowed for a hub on this machine alone.",
-      },
-    );
+    throw new ArchitectError("configuration", `The hub at ${url.host} uses http: the token could be read in transit.`, {
+      remedy: "Write https://; http is allowed only for a hub on this machine.",
+    });
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
@@ -43,5 +39,5 @@ export function readHubToken(text: string): string {
   const remedy = "Make a token for this machine on the hub's page, under Settings, and set ARCHITECT_HUB_TOKEN to it.";
   if (token === "") throw new ArchitectError("configuration", "ARCHITECT_HUB_TOKEN is not set.", { remedy });
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
-  throw new ArchitectError("configuration", "ARCHITECT_HUB_TOKEN holds something that no token holds.", { remedy });
+  throw new ArchitectError("configuration", "ARCHITECT_HUB_TOKEN is not a valid token.", { remedy });
 }

@@ -108,8 +108,8 @@ async function findProject(
     const identity = clientIdentity.safeParse("body" in answer ? answer.body : null);
     if (answer.status === 200 && identity.success) return readProject(identity.data.project_id);
     if (answer.status !== null && answer.status < 500 && answer.status !== 429) {
-      throw new ArchitectError("configuration", "What answers at the hub's address is no hub of Architect.", {
-        remedy: "Give the address that `architect serve` prints, without a path behind it.",
+      throw new ArchitectError("configuration", "The server at the hub's address is not an Architect hub.", {
+        remedy: "Give the address that `architect serve` prints, without a path.",
       });
     }
     if (stop.aborted) break;

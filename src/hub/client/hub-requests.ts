@@ -93,7 +93,7 @@ export function createHubRequests(options: {
       const isStream = (response.headers.get("content-type") ?? "").startsWith("text/event-stream");
       if (isStream && response.body !== null) return { status: 200, text: textOf(response.body) };
       await response.body?.cancel().catch(() => undefined);
-      return { status: null, reason: "it answered with something else than a stream of events" };
+      return { status: null, reason: "it did not answer with a stream of events" };
     },
   };
 }
@@ -110,14 +110,14 @@ export function refusalOf(answer: HubAnswer | NoAnswer): ArchitectError | null {
     });
   }
   if (status === 403) {
-    return new ArchitectError("authentication", "The hub does not accept the token here: it is no client's token.", {
+    return new ArchitectError("authentication", "The hub does not accept the token here: it is not a client token.", {
       remedy: "Use a token from the hub's page, under Settings: those of projects and runs are for other uses.",
     });
   }
   if (status !== null && status >= 300 && status < 400) {
     return new ArchitectError(
       "configuration",
-      "The hub's address leads to another one, and the token is not sent on.",
+      "The hub's address redirects to another one, and the token is not sent there.",
       {
         remedy: "Name the address at which the hub itself answers.",
       },

@@ -25,7 +25,7 @@ export async function judgeCall(
   }
   if (options.isReadOnly && !REMOTE_TOOL[tool].isReading) {
     const reading = Object.values(REMOTE_TOOL).filter(({ isReading }) => isReading);
-    const reason = `This client was started with --read-only: it runs ${reading.map(({ name }) => name).join(" and ")} alone.`;
+    const reason = `This client was started with --read-only: it runs only ${reading.map(({ name }) => name).join(" and ")}.`;
     return { kind: "refused", error: "Client is read-only", reason };
   }
   const call = assess(tool, params);

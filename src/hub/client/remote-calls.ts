@@ -99,7 +99,7 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
     const answer = await post(path, result, giveUp, Number.POSITIVE_INFINITY, isDone);
     if (answer === null && !isDone()) return;
     if (answer !== null && answer.status >= 300) {
-      view.warn(`The hub takes no result for the call ${toolId} any more (status ${answer.status}).`);
+      view.warn(`The hub no longer accepts a result for the call ${toolId} (status ${answer.status}).`);
     }
     journal.sent(toolId);
     sending.delete(toolId);
@@ -125,7 +125,7 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
     const { denied } = decision;
     // A refusal may be the end of the client as well: it has the time of the last results.
     if (!(await claim(toolId, denied === null ? stop : giveUp))) {
-      return view.warn(`The call ${toolId} belongs to another client, or to none any more.`);
+      return view.warn(`The call ${toolId} belongs to another client, or no longer to any.`);
     }
     journal.claimed(toolId);
     const shown = judged.kind === "ready" ? shownCall(judged) : unknownCall(signal);
@@ -153,13 +153,13 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
   const signalled = (data: string): void => {
     const signal = readData("TOOL_EXECUTION_SIGNAL", data);
     if (signal === null || !TOOL_ID.test(signal.tool_id)) {
-      view.warn("The hub sent a call that cannot be read; it is left alone.");
+      view.warn("The hub sent a call that cannot be read; it is ignored.");
       return;
     }
     const { tool_id: toolId } = signal;
     if (stop.aborted || seen.has(toolId) || journal.knows(toolId)) return;
     if (waiting.length >= MAXIMUM_WAITING) {
-      view.warn("Too many calls wait; one more is left alone.");
+      view.warn("Too many calls are waiting; one more is ignored.");
       return;
     }
     seen.add(toolId);

@@ -119,10 +119,10 @@ export function createDecisions(options: DecisionOptions): Decisions {
   }
 
   function disbelieve(call: Call, by: string): Decision {
-    const who = by === "" ? "nobody that this run knows of" : `${by}, who may not decide here`;
-    options.tell(`The hub says that a call of ${call.tool} was approved by ${who}: it was not run.`);
+    const who = by === "" ? "an unknown person" : `${by}, who may not decide here`;
+    options.tell(`The hub reported that a call of ${call.tool} was approved by ${who}. It was not run.`);
     recordAnswer(call, { answer: "denied", by: "", how: "page", scope: "once" });
-    return { kind: "denied", reason: `The approval was not believed: it is by ${who}` };
+    return { kind: "denied", reason: `The approval was not accepted: it is by ${who}` };
   }
 
   async function believe(call: Call, response: ToolExecutionResponse): Promise<Decision> {

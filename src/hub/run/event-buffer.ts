@@ -67,7 +67,7 @@ export function createEventBuffer(redact: (text: string) => string, at: () => nu
     waiting: () => held.length - accepted,
     batch() {
       if (dropped > told && sent === accepted) {
-        const text = `${dropped} events of this run did not reach the hub.`;
+        const text = `${dropped} ${dropped === 1 ? "event" : "events"} of this run did not reach the hub.`;
         held.splice(sent, 0, { type: "notice_given", at: at(), level: "warning", text });
         told = dropped;
       }

@@ -66,7 +66,7 @@ export async function askHub<Value>(url: string, call: HubCall<Value>): Promise<
     const value = parseJson(bytes.toString("utf8"));
     if (response.ok) {
       const parsed = call.schema.safeParse(value);
-      return parsed.success ? { ok: true, value: parsed.data } : failed("its answer makes no sense");
+      return parsed.success ? { ok: true, value: parsed.data } : failed("its answer is not valid");
     }
     return refusal(response, value);
   } catch (error) {

@@ -47,7 +47,7 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
 
   async function onWord({ kind, by, text }: RunWord): Promise<void> {
     const right = await entitled(by).catch(() => "no" as const);
-    if (right === "no") return tell(`The hub brought a ${kind} by a person who may not give orders here: ignored.`);
+    if (right === "no") return tell(`The hub sent a ${kind} by a person who may not give orders here; it was ignored.`);
     if (kind === "stop") return request.onStop(by);
     messages += 1;
     if (messages <= MOST_MESSAGES) request.onMessage({ by, text: redact(text) });

@@ -12,7 +12,7 @@ const RUN_ID = /^[A-Za-z0-9_-]{1,100}$/;
 const identityToken = z.object({ value: z.string().min(1).max(20_000) });
 
 const NO_IDENTITY =
-  "no hub-token is set, and the job may not ask for its identity. Give the job permissions: { id-token: write }, or set the input hub-token";
+  "no hub-token is set, and the job may not request its identity token. Give the job permissions: { id-token: write }, or set the input hub-token";
 
 /** A proof for one registration: the project's token, or a token of the job's identity that only this hub takes. */
 async function proofFor(
@@ -95,7 +95,7 @@ export function createRegistration(options: {
     });
     if (!answer.ok) return answer;
     const { run_id: id, token } = answer.value;
-    if (!RUN_ID.test(id) || /\s/.test(token)) return failed("its answer makes no sense");
+    if (!RUN_ID.test(id) || /\s/.test(token)) return failed("its answer is not valid");
     return { ok: true, value: { runId: id, token } };
   }
 
@@ -122,7 +122,7 @@ export function createRegistration(options: {
     projectId,
     runId: () => runId,
     async ask({ path, ...request }) {
-      let answer: HubAnswer<never> = failed("it does not take the token that it gave", 401);
+      let answer: HubAnswer<never> = failed("it does not accept the token that it issued", 401);
       for (let attempts = 0; attempts < 2; attempts += 1) {
         const registered = await register();
         if (!registered.ok) return registered;

@@ -104,7 +104,7 @@ export function startWatch(options: WatchOptions): Watch {
         failures = failure === null ? 0 : failures + 1;
         if (failure !== null) {
           last = failure;
-          logger.debug(`The hub did not take events: ${failure.problem}`);
+          logger.debug(`The hub did not accept events: ${failure.problem}`);
           if (isEnding || !isPassing(failure)) return;
           await sleep(pauseAfter(failure));
           continue;
@@ -114,7 +114,7 @@ export function startWatch(options: WatchOptions): Watch {
     }
   }
 
-  const running = run().catch((error: unknown) => logger.debug(`The hub is left alone: ${String(error)}`));
+  const running = run().catch((error: unknown) => logger.debug(`The run stops reporting to the hub: ${String(error)}`));
 
   return {
     take(event) {
@@ -126,7 +126,9 @@ export function startWatch(options: WatchOptions): Watch {
       if (last === null) return null;
       if (registration.runId() === null) return `could not be reached: ${last.problem}`;
       if (failures > 0) return `was lost: ${last.problem}`;
-      return buffer.dropped() === 0 ? null : `missed ${buffer.dropped()} events: ${last.problem}`;
+      return buffer.dropped() === 0
+        ? null
+        : `missed ${buffer.dropped()} ${buffer.dropped() === 1 ? "event" : "events"}: ${last.problem}`;
     },
     finish() {
       isEnding = true;

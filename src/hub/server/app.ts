@@ -23,7 +23,7 @@ function validationProblem(target: string, issues: readonly Issue[]): HubProblem
     "invalid",
     `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`,
     {
-      remedy: "/openapi.json says what this address takes.",
+      remedy: "/openapi.json describes what this address accepts.",
     },
   );
 }
@@ -77,7 +77,7 @@ export function createApp(hub: Hub): HubApp {
     const known = problemOf(error);
     if (known !== null) return problemResponse(known);
     hub.report(error);
-    return problemResponse(new HubProblem(500, "internal", "The hub failed; its terminal says more."));
+    return problemResponse(new HubProblem(500, "internal", "The hub failed; see its terminal for details."));
   });
   app.notFound(() => problemResponse(notFound()));
   app.use(protectAnswers(hub));

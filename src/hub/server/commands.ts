@@ -97,7 +97,7 @@ export const PROJECT_COMMANDS = {
     return withProjects(dataFolder, (projects) => {
       const known = projects.list().find((each) => each.repository.toLowerCase() === repository.toLowerCase());
       const { id } = projects.add(known?.repository ?? checkRepository(repository), workflow, now);
-      return `${id}: runs of ${repository}${workflow === null ? "" : `, by ${workflow} alone,`} may register.`;
+      return `${id}: runs of ${repository}${workflow === null ? "" : `, only by ${workflow},`} may register.`;
     });
   },
   list(dataFolder: string): string {

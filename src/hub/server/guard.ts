@@ -101,7 +101,7 @@ export function mustDecide(context: Context<HubEnv>, run: { readonly isLoopback:
   const person = personOf(context);
   const { rights } = context.get("admitted");
   if (rights?.mayDecide !== true || (person.isLocal && !run.isLoopback)) {
-    throw new HubProblem(403, "may_not_decide", "You may see this project and not decide in it.");
+    throw new HubProblem(403, "may_not_decide", "You may see this project but not decide in it.");
   }
   return person;
 }

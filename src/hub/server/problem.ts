@@ -30,7 +30,7 @@ export const unknownHost = (): HubProblem =>
 export const tooLarge = (what: string): HubProblem => new HubProblem(413, "too_large", `${what} is too large.`);
 
 const HTTP_CODES: Readonly<Record<number, readonly [ProblemStatus, string, string]>> = {
-  400: [400, "malformed", "The body is not the JSON that this address takes."],
+  400: [400, "malformed", "The body is not the JSON that this address accepts."],
   413: [413, "too_large", "The body is too large."],
   415: [415, "unsupported_media_type", "This address takes application/json."],
 };

@@ -150,7 +150,7 @@ export function sayToRun(hub: Hub, run: StoredRun, kind: "stop" | "message", by:
   if (run.state === "finished") throw new HubProblem(409, "run_ended", "The run has ended.");
   if (run.state === "lost") {
     const since = new Date(run.lastSeenAt).toISOString();
-    throw new HubProblem(409, "run_lost", `The run was last seen at ${since}; it takes nothing until it is back.`);
+    throw new HubProblem(409, "run_lost", `The run was last seen at ${since}; it accepts nothing until it is back.`);
   }
   hub.store.words.say(run.runId, kind, by, text, hub.clock.now());
 }

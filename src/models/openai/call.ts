@@ -142,7 +142,10 @@ function withUsage(failure: ModelFailure, usage: Usage | null): ModelFailure {
 function unusableKey({ isKeyUsable, baseUrl }: ModelServer): ModelFailure | null {
   if (isKeyUsable) return null;
   const place = `(base-url ${endpointHost(baseUrl)})`;
-  return failedAnswer("authentication", `the input api-key has characters that no key has; check the secret ${place}`);
+  return failedAnswer(
+    "authentication",
+    `the input api-key contains characters that no key contains; check the secret ${place}`,
+  );
 }
 
 /** Each piece feeds the watchdog, also a comment that only keeps the connection alive. */

@@ -103,7 +103,7 @@ function authenticationMessage(error: ServerError, endpoint: Endpoint): string {
   if (hasNoCredit(error)) return `the account behind the input api-key has no credit or quota left at ${host}`;
   return endpoint.hasKey
     ? `the model endpoint refused the API key; check the input api-key (base-url ${host})`
-    : `the model endpoint wants an API key; set the input api-key (base-url ${host})`;
+    : `the model endpoint requires an API key; set the input api-key (base-url ${host})`;
 }
 
 /** Interfaces that not every endpoint has. */
@@ -117,7 +117,7 @@ function notFoundMessage(error: ServerError, endpoint: Endpoint, said: string): 
   const host = endpointHost(endpoint.baseUrl);
   const { model } = endpoint;
   if (refusesTools(error)) {
-    return `the model "${model}" at ${host} takes no tools; choose another in the input model (${said})`;
+    return `the model "${model}" at ${host} does not support tools; choose another in the input model (${said})`;
   }
   const lacks = LACKS_INTERFACE[endpoint.api];
   // Anthropic says no more than the name: "model: claude-none".
@@ -187,5 +187,9 @@ export function modelFailureOf(error: unknown, endpoint: Endpoint): ModelFailure
     return endpointFailure("invalid_response", endpoint, "sent an answer that is not JSON");
   }
   const cause = excerptOf(causeOf(error), endpoint);
-  return endpointFailure("unavailable", endpoint, `could not be reached or broke off (${cause}); check base-url`);
+  return endpointFailure(
+    "unavailable",
+    endpoint,
+    `could not be reached, or the connection broke (${cause}); check base-url`,
+  );
 }

@@ -83,7 +83,7 @@ export function emptinessOf(
   const atBase = before?.tests?.ran ?? 0;
   if (ran === 0) {
     const skipped = run.tests?.skipped ?? 0;
-    return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} were skipped` : ""}.`;
+    return `It ended with 0 but ran no test${skipped > 0 ? `; ${skipped} ${skipped === 1 ? "was" : "were"} skipped` : ""}.`;
   }
   const failed = run.tests?.failed ?? 0;
   if (failed > 0 && (gate.mustPass === true || !hasAlwaysFailed(before, run))) {

@@ -45,7 +45,7 @@ const tellingRun = (run: GateRun | null): GateRun | null => (run !== null && has
 function leftOutOf(what: string, run: GateRun | null): readonly string[] {
   if (run === null || hasResult(run)) return [];
   if (run.kind === "not_run") return [`The run ended before ${what} were run.`];
-  return [`For ${what}, the gate told nothing. ${run.reason ?? "It did not run to its end."}`];
+  return [`For ${what}, the gate gave no result. ${run.reason ?? "It did not run to its end."}`];
 }
 
 /**

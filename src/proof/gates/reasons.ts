@@ -47,7 +47,7 @@ export function timeoutReason(gate: Pick<GateDefinition, "timeoutSeconds">): str
 
 /** `line`: what the tool said itself. */
 export function stallReason(line: string): string {
-  return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` says so.`;
+  return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` allows it.`;
 }
 
 /** Why a gate gave no result, with the remedy; null where it gave one, or the run ended before it did. */
@@ -60,5 +60,5 @@ export function reasonOf(
   if (kind !== "error") return null;
   if (result.startError !== undefined) return `It could not be started: ${result.startError.trim()}`;
   if (result.exitCode !== null) return reasonOfExit(result.exitCode, request.output);
-  return `It was ended from outside (${result.signal ?? "no exit code"}). Where that was for memory, let it use less, or use a larger runner.`;
+  return `It was ended from outside (${result.signal ?? "no exit code"}). If it ran out of memory, let it use less or use a larger runner.`;
 }

@@ -113,7 +113,7 @@ function shorten(text: string): string {
 const VERBS: Readonly<Record<AssertionChange["kind"], readonly [string, string]>> = {
   removed: ["assertion-removed", "an assertion was removed"],
   weakened: ["assertion-weakened", "an assertion was weakened"],
-  changed: ["expectation-changed", "what is expected was changed"],
+  changed: ["expectation-changed", "the expected value was changed"],
 };
 
 function assertionFinding(path: string, test: TestCase, { kind, before, after }: AssertionChange): Finding {
@@ -142,7 +142,7 @@ function compareTables(
   const [first = ""] = missing;
   if (next.length < old.length) {
     const count = old.length - next.length;
-    const removed = `${name}: ${count} rows of test data were removed, such as ${shorten(first)}`;
+    const removed = `${name}: ${count} ${count === 1 ? "row" : "rows"} of test data ${count === 1 ? "was" : "were"} removed, such as ${shorten(first)}`;
     return [finding("rows-removed", path, line, removed)];
   }
   // A row that got one value more was not changed.

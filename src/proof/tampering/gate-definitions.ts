@@ -32,7 +32,7 @@ function follow(line: string, search: Search, depth: number): void {
     else if (/^\.?[jJ]ustfile$|^Taskfile\.ya?ml$|^mise\.toml$/.test(name))
       followBlocks(file, needs.recipes, "recipe", search, depth);
     else if (needs.tools.size > 0 && /^(?:tox\.ini|noxfile\.py|tasks\.py|Rakefile)$/.test(name) && before !== after)
-      report(search, path, "what a gate runs is defined here and was changed");
+      report(search, path, "a command that a gate runs is defined here and was changed");
     else if (needs.aliases.size > 0 && isNamed(path, ".cargo/config.toml") && aliasesOf(before) !== aliasesOf(after))
       report(search, path, "an alias of cargo that a gate uses was changed");
     const isRun = name !== "package.json" && !isTestName(name) && programs.some((word) => isNamed(path, word));

@@ -187,6 +187,6 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   );
   const hidden = sorted.length - MAXIMUM_FINDINGS;
   if (hidden <= 0) return sorted;
-  const reason = `${hidden} further findings about tests`;
+  const reason = `${hidden} further ${hidden === 1 ? "finding" : "findings"} about tests`;
   return [...sorted.slice(0, MAXIMUM_FINDINGS), { rule: "tampering more", reason, severity: "warning" }];
 }

@@ -75,7 +75,7 @@ const RULES: readonly PatchRule[] = [
       /(?<![\w$.])require\s*\(\s*["'](?:node:)?(?:assert|test|vitest|chai)(?:\/strict)?["']\s*\)\s*\.\s*\w+\s*=(?![=>])/g,
   }),
   ...rules(kind("code", "javascript"), {
-    "what tests are written with is replaced":
+    "a library that tests are written with is replaced":
       /\b(?:globalThis|global)\s*\.\s*(?:expect|assert|it|test|describe)\s*=(?![=>])/g,
     "the end of the process is replaced": /\bprocess\s*\.\s*(?:exit|reallyExit)\s*=(?![=>])/g,
   }),

@@ -19,7 +19,7 @@ const HOOKS: readonly (readonly [hook: RegExp, body: RegExp, reason: string])[] 
   [
     /^pytest_(?:runtest_\w+|pyfunc_call|runtestloop|report_teststatus|exception_interact)$/,
     /\boutcome\s*=(?!=)|force_(?:result|exception)|\blongrepr\s*=(?!=)|\bexcinfo\s*=(?!=)|\breturn True\b|\bskip\(|\bxfail\(|\bexcept\b/,
-    "what a test came to is changed",
+    "the result of a test is changed",
   ],
   [
     /^pytest_(?:sessionfinish|unconfigure|terminal_summary|sessionstart|configure)$/,

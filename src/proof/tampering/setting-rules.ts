@@ -108,7 +108,7 @@ export const SETTING_RULES: readonly SettingRule[] = [
       /^["']?((?:ignore-scripts|enableScripts)["']?[ \t=:]{1,20}(?:true|false)\b)/gim,
   }),
   ...rules(kind(ENVIRONMENT, "always", "gate"), {
-    "what is started for a gate runs something else first":
+    "a program that is started for a gate runs something else first":
       /(?:^|[\s;])((?:BASH_ENV|PYTHONSTARTUP|LD_PRELOAD)["']?\s{0,3}[:?+]{0,2}[=:]\s{0,3}[^\s=][^\n]{0,400}|NODE_OPTIONS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}(?:--(?:require|import|loader|experimental-loader|test-\w+)|\s-r\b)[^\n]{0,400}|PYTEST_ADDOPTS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}(?:--deselect|--ignore|--co\b|--lf\b|-[kmo]|\w\/|\.py\b)[^\n]{0,400}|GOFLAGS["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}--?(?:run|skip|list|exec|toolexec|overlay)\b[^\n]{0,400}|MAVEN_(?:OPTS|ARGS)["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400}-D(?:skip\w*|maven\.test\.\w+|test|groups|excludedGroups)\b[^\n]{0,400}|CARGO_TARGET_\w+_RUNNER["']?\s{0,3}[:?+]{0,2}[=:][^\n]{0,400})/gm,
   }),
   ...rules(kind(/(?:^|\/)\.(?:eslint|prettier|stylelint)ignore$/, "added", "lint"), {

@@ -284,7 +284,7 @@ export function judgeSettings(files: readonly ChangedFile[], gateCommands: reado
   return files.flatMap(({ path, before, after }) => {
     // It takes the place of the settings that the linter had, or of its own defaults.
     if (before === null && after !== null && isLinted && LINTER_ONLY.test(path))
-      return [finding("lint-settings-added", path, undefined, "settings of a linter are new, and a gate lints")];
+      return [finding("lint-settings-added", path, undefined, "settings of a linter are new, and a gate runs it")];
     if (before === null || !isSettingsFile(path)) return [];
     const isPackage = /(?:^|\/)package\.json$/.test(path);
     const old = withoutComments(path, (isPackage ? partOfPackage(before) : before) ?? "");

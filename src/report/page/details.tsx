@@ -61,7 +61,7 @@ export function reviewSection({ report }: PageSource): VNode | null {
     found ?? <p>None.</p>,
     list(review.notes.map(inline)),
     fold(`Not read: ${plural(unread.length, "file")}`, unread),
-    fold(`Not told: ${plural(dropped.length, "finding")}`, dropped),
+    fold(`Not posted: ${plural(dropped.length, "finding")}`, dropped),
   ]);
 }
 
@@ -210,8 +210,8 @@ export function notesSection({ report }: PageSource): VNode | null {
   const notes = [
     ...[...notices, ...published.notes, ...audit.findings.map(({ reason }) => reason)].map(inline),
     ...lost,
-    ...paths("Protected, restored from base", audit.restored),
-    ...paths("Workflow files, not committed but kept as a patch", audit.splitOff),
+    ...paths("Protected files, restored from base", audit.restored),
+    ...paths("Workflow files, not committed but saved as a patch", audit.splitOff),
     ...paths("Untracked, not committed", audit.leftOut),
     ...[ci, sandbox === "" ? "" : `Sandbox of commands: ${sandbox}`].filter((text) => text !== "").map(inline),
   ];
@@ -284,7 +284,7 @@ export function rawSection({ report, isInFolder, patch }: PageSource): VNode | n
   const names = ["session.jsonl", "report.json", "report.md", ...(patch === "" ? [] : ["changes.patch"])];
   const links = names.map((name) => <Link to={name}>{name}</Link>);
   return section("raw", "Raw", [
-    isInFolder ? <p>Beside this page: {joined(links, ", ")}</p> : null,
+    isInFolder ? <p>In this folder: {joined(links, ", ")}</p> : null,
     <Fold summary="report.json" content={() => <Block text={renderJson(report)} limit={JSON_SHOWN} />} />,
     <p class="muted">Session {report.sessionId}</p>,
   ]);

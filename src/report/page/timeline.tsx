@@ -44,7 +44,13 @@ function costChart(steps: readonly StepRow[], budgetUsd: number): VNode | null {
   }
   if (spent === 0) return null;
   const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
-  return <Chart title="Cost" words={`${money(spent)}${limit} after ${bars.length} steps`} bars={bars} />;
+  return (
+    <Chart
+      title="Cost"
+      words={`${money(spent)}${limit} after ${bars.length} ${bars.length === 1 ? "step" : "steps"}`}
+      bars={bars}
+    />
+  );
 }
 
 /** How large the context of each step was. */

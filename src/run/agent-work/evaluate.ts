@@ -36,13 +36,14 @@ export async function evaluateAttempt(deps: EvaluationDependencies, first: Attem
   let tree = await deps.tracker.snapshot();
   let note = "";
   for (let round = 1; best.evaluation !== null && !best.evaluation.passed; round += 1) {
-    const why = round > rounds ? `after ${rounds} rounds of correction` : reserveReason(deps.session);
+    const why =
+      round > rounds ? `after ${rounds} correction ${rounds === 1 ? "round" : "rounds"}` : reserveReason(deps.session);
     if (why !== null && escalate(deps.session, "evaluation")) {
       // The further model has as many rounds, and at least one.
       rounds = Math.max(1, rounds);
       round = 1;
     } else if (why !== null) {
-      if (isFull) giveNotice(deps.session, `The self-evaluation did not pass ${why}; the best of its trees is kept.`);
+      if (isFull) giveNotice(deps.session, `The self-evaluation did not pass ${why}; the best version is kept.`);
       break;
     }
     const message = `${note}${correctionMessage(best.evaluation)}`;
@@ -59,7 +60,7 @@ export async function evaluateAttempt(deps: EvaluationDependencies, first: Attem
     if (evaluation === null) {
       const cause = attempt.outcome.stopReason === "llm_done" ? brokenGates(attempt.proof.gates).join(", ") : "";
       const end = cause === "" ? attempt.outcome.stopReason : `${cause} broken`;
-      giveNotice(deps.session, `A round of correction ended with ${end}; the tree before it is kept.`);
+      giveNotice(deps.session, `A correction round ended with ${end}; the version before it is kept.`);
       return { ...best, outcome: endedBy(best.outcome, attempt.outcome) };
     }
     note = "Your last change made it no better and was taken back: the files are as they were before it. ";

@@ -18,8 +18,8 @@ interface Found {
 }
 
 function refusal(session: string, why: string): ArchitectError {
-  return new ArchitectError("forge", `The work of the session ${session} cannot be put back: ${why}.`, {
-    remedy: "It is kept as `changes.patch` among the files of that run; `retry` runs the command again from the start.",
+  return new ArchitectError("forge", `The work of session ${session} cannot be restored: ${why}.`, {
+    remedy: "It is kept as `changes.patch` in the files of that run; `retry` runs the command again from the start.",
   });
 }
 
@@ -117,9 +117,9 @@ export async function restoreSavedWork(
     const written = await writeWork(session, found, tracker);
     out = written.out;
     const files = `${written.back} ${written.back === 1 ? "file" : "files"}`;
-    giveNotice(session, `The work of the session ${work.session} was put back: ${files}.`, "info");
+    giveNotice(session, `The work of session ${work.session} was restored: ${files}.`, "info");
     if (out.length > 0)
-      giveNotice(session, `Of the work of the session ${work.session} this was left out: ${namedPaths(out)}.`);
+      giveNotice(session, `From the work of session ${work.session}, this was left out: ${namedPaths(out)}.`);
   }
   if (work.base !== "" && work.base !== head && work.published !== head) {
     giveNotice(session, `The branch moved since the session ${work.session}, from ${work.base} to ${head}.`);

@@ -55,7 +55,7 @@ export interface WorkResult {
  */
 async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   if (!gates.gates.some(({ required }) => required)) {
-    throw new ArchitectError("forge", "There is no required quality gate, so nothing could prove the refactoring.", {
+    throw new ArchitectError("forge", "There is no required quality gate, so the refactoring cannot be proved.", {
       remedy: "Name the project's tests in `guardrails.quality_gates`.",
     });
   }
@@ -68,10 +68,10 @@ async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   if (red.length === 0) return;
   throw new ArchitectError(
     "forge",
-    `The gates ${red.map((gate) => gate.name).join(", ")} fail before the refactoring.`,
+    `${red.length === 1 ? "The gate" : "The gates"} ${red.map((gate) => gate.name).join(", ")} ${red.length === 1 ? "fails" : "fail"} before the refactoring.`,
     {
       remedy:
-        "Refactoring keeps behaviour, which only green gates can prove: repair them first, for example with `fix`.",
+        "Only passing gates can prove that a refactoring keeps behaviour. Repair them first, for example with `fix`.",
     },
   );
 }

@@ -92,12 +92,12 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }: Question): s
   if (first === undefined) return `[Run](${runUrl})`;
   const command = (text: string): string => inlineCode(`${phrase} ${text}`);
   const lines = [
-    `- An approval holds for exactly that call, once. ${command(`approve --class ${first.id}`)} also covers further calls of the same rule, at the same risk or a lower one, in this run and its resumptions.`,
-    `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: those calls run unseen.** High risk is left out unless an admin says it.`,
+    `- An approval covers exactly that call, once. ${command(`approve --class ${first.id}`)} also covers later calls under the same rule, at the same or a lower risk, in this run and when it is resumed.`,
+    `- ${command(`approve --all ${first.id}`)} covers everything that this agent asks for in this session. **Warning: those calls run without review.** High-risk calls are excluded unless an admin approves.`,
     wait === "inline"
-      ? `- 👍 or 👎 on this comment answers every call in it that still waits; a 👎 beats a 👍. The job waits; a call without an answer in time is refused.`
-      : `- The run has ended, and no job is waiting. It goes on when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
-    `- People with the permission ${inlineCode(minimum)} or more may answer, by a new comment; bots, edited comments and the account of the run's token do not count.`,
+      ? `- 👍 or 👎 on this comment answers every waiting call in it; a 👎 overrides a 👍. The job waits; a call that gets no answer in time is refused.`
+      : `- The run has ended, and no job is waiting. It continues when ${calls.length > 1 ? "all of these calls are" : "the call is"} answered. Reactions do not count here.`,
+    `- People with the permission ${inlineCode(minimum)} or higher may answer with a new comment. Answers in edited comments, by bots or by the account of the run's token do not count.`,
   ];
   return `${lines.join("\n")}\n\n[Run](${runUrl})`;
 }

@@ -89,7 +89,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
       type: "notice_given",
       at: clock.now(),
       level: "warning",
-      text: `The run waits for the approval itself: ${reason.replace(/\.$/, "")}.`,
+      text: `The run waits in the job for the approval: ${reason.replace(/\.$/, "")}.`,
     });
   }
 
@@ -121,7 +121,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
       return null;
     }
     if (!requests.every(isKept)) {
-      reportReason("the call is too long or holds what looks like a secret, so it cannot be kept");
+      reportReason("the call is too long or contains what looks like a secret, so it cannot be saved");
       return null;
     }
     const calls = requests.map((request) => pendingOf(request, "resume"));
@@ -204,7 +204,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   }
 
   function reportChanged(): void {
-    const text = "The comment that asks for an approval was edited or deleted, so its calls are refused.";
+    const text = "The comment that asks for approval was edited or deleted, so its calls are refused.";
     events.emit({ type: "notice_given", at: clock.now(), level: "warning", text });
   }
 
@@ -225,7 +225,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
       await clock.sleep(Math.min(pause, Math.max(0, deadline - clock.now())), signal);
       if (signal.aborted) break;
       // A question that failed is asked again soon; the time limit ends it in any case.
-      await look(entry).catch((error: unknown) => logger.debug(`Looking for an answer failed: ${messageOf(error)}`));
+      await look(entry).catch((error: unknown) => logger.debug(`Checking for an answer failed: ${messageOf(error)}`));
       await expire(entry);
     }
     return "cancel";

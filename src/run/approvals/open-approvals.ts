@@ -42,7 +42,7 @@ export async function openApprovals(
     limits,
     isAnswered: async (request) => (await grants.find(request, false)) !== null,
     otherwise: channel,
-    otherwiseWords: "it is asked in a comment",
+    otherwiseWords: "the question is posted in a comment",
   });
 }
 

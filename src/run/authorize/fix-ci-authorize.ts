@@ -47,7 +47,7 @@ async function personProblem(
     const viewer = (await forge.viewer())?.login ?? "";
     if (viewer !== "" && isSameName(viewer, login)) {
       if (await isOurHead(forge, event, viewer, settings.own)) return null;
-      return `${login} started the failed run, and no run of ours made its commit`;
+      return `${login} started the failed run, and its commit is not from an Architect run`;
     }
     if (!settings.allowedBots.some((bot) => isSameName(bot, login))) {
       return `${login}, who started the failed run, is a bot that is not listed in allowed-bots`;
@@ -71,9 +71,10 @@ export async function authorizeFailedRun(
   const refuse = (reason: string): Authorization => ({ ok: false, reason, facts: NO_FACTS });
   const own = `${forge.repository.owner}/${forge.repository.name}`;
   if (event.run.headRepository === null || !isSameName(event.run.headRepository, own)) {
-    return refuse("the failed run is of another repository's code");
+    return refuse("the failed run used another repository's code");
   }
-  if (event.actor === null || event.triggeringActor === null) return refuse("who started the failed run is not told");
+  if (event.actor === null || event.triggeringActor === null)
+    return refuse("the event does not say who started the failed run");
   try {
     const settings = await given;
     const problems = await Promise.all(

@@ -56,7 +56,7 @@ export function tightenForFork(
     throw new ArchitectError(
       "configuration",
       `The pull request comes from a fork; ${work.command} does not run there (triggers.forks: ${triggers.forks}).`,
-      { remedy: "`fix` does where `.github/architect.yml` says: triggers: { forks: patch }" },
+      { remedy: "To allow `fix` there, set triggers: { forks: patch } in `.github/architect.yml`." },
     );
   }
   const { hooks, gates } = withoutNetwork(configuration.hooks, guardrails.quality_gates);
@@ -111,5 +111,5 @@ export function quietForFork(loaded: LoadedConfiguration): LoadedConfiguration {
 export async function requireSandbox({ commands }: Pick<Workspace, "commands">): Promise<void> {
   const { level, note } = await commands.status();
   if (level === "bwrap" || level === "user") return;
-  throw new ArchitectError("configuration", `The code of a fork runs in a sandbox only, and none works here. ${note}`);
+  throw new ArchitectError("configuration", `A fork's code runs only in a sandbox, and no sandbox works here. ${note}`);
 }

@@ -40,7 +40,7 @@ export async function openTarget(run: Run<"accepted">, loaded: LoadedConfigurati
 function requireBase(wanted: string | undefined, { base }: Target): void {
   if (wanted === undefined || wanted === base) return;
   throw new ArchitectError("forge", `The head moved from ${wanted} to ${base} before the run began.`, {
-    remedy: "Ask again, for the head as it is now.",
+    remedy: "Give the command again for the new head.",
   });
 }
 

@@ -116,7 +116,7 @@ export async function resolveTarget(
     if (!SAFE_REF.test(pull.headRef)) {
       throw new ArchitectError(
         "forge",
-        "The name of the pull request's branch holds characters that are not accepted.",
+        "The name of the pull request's branch contains characters that are not accepted.",
         {
           remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
         },

@@ -147,7 +147,7 @@ export function openConversation(
   }
   let trouble: string | null = null;
   const conversation = read(run, orderTimeOf(request, startedAt), subject, wanted).catch((error: unknown) => {
-    trouble = `The conversation could not be read, so the agent does not know it: ${messageOf(error)}`;
+    trouble = `The conversation could not be read, so the agent works without it: ${messageOf(error)}`;
     return null;
   });
   // A review reads the change its own way.

@@ -216,5 +216,5 @@ export function refusalText({ tightest, leastUsd }: Extract<Reservation, { ok: f
 
 /** That a run got less than its budget. */
 export function reducedText(budgetUsd: number, usd: number, { key, resetsAt }: CapUse): string {
-  return `${key} leaves ${dollars(usd)} until ${date(resetsAt)}: that is the budget of this run, instead of ${dollars(budgetUsd)}.`;
+  return `${key} leaves ${dollars(usd)} until ${date(resetsAt)}, so that is the budget of this run instead of ${dollars(budgetUsd)}.`;
 }

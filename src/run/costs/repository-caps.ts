@@ -22,7 +22,7 @@ import {
 /** Long enough for 50 runs that begin at once. Milliseconds. */
 const PATIENCE = 180_000;
 
-const UNREADABLE = `Look at ledger.json on ${LEDGER_REF}. Without that ref counting starts at zero.`;
+const UNREADABLE = `Check ledger.json on ${LEDGER_REF}. If you delete that ref, counting starts again at zero.`;
 
 /** The keys of the caps that are set: `costs.daily_usd and costs.monthly_usd`. */
 function keysOf({ daily_usd, monthly_usd }: Configuration["costs"]): string {
@@ -52,7 +52,7 @@ async function reserveInLedger(
   if (!written.ok && written.kind === "denied") {
     throw new ArchitectError(
       "configuration",
-      `${keys} cannot be counted: the job lacks the right contents: write (${written.reason})`,
+      `${keys} cannot be counted: the job lacks the permission contents: write (${written.reason})`,
       { remedy: `Give the job permissions: { contents: write }, or remove ${keys} from the configuration.` },
     );
   }

@@ -87,9 +87,9 @@ export async function endLostRuns(
       ].join("\n");
       if (comment.kind === "review_comment") await forge.updateReviewComment(comment.id, text);
       else await forge.updateComment(comment.id, text);
-      host.logger.info(`The comment of the lost run ${session} was ended.`);
+      host.logger.info(`The comment of the lost run ${session} was marked as failed.`);
     }
   } catch (error) {
-    host.logger.warn(`Comments of lost runs could not be ended: ${messageOf(error)}`);
+    host.logger.warn(`Comments of lost runs could not be marked as failed: ${messageOf(error)}`);
   }
 }

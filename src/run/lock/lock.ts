@@ -172,9 +172,8 @@ export async function acquireLock(forge: Forge, wanted: LockRequest): Promise<Lo
 /** The end of a run that would push without holding its lock: two of them could work at once. */
 export function lockRefused(reason: string): ArchitectError {
   const said = reason.replace(/\.?$/, ".");
-  return new ArchitectError("authentication", `The token may not write to the repository, not even a lock: ${said}`, {
-    remedy:
-      "Add the line `contents: write` to the job (`permissions: contents: write`); with publish: patch, a run needs no right to write.",
+  return new ArchitectError("authentication", `The token cannot write to the repository, not even a lock: ${said}`, {
+    remedy: "Give the job `permissions: contents: write`, or set publish: patch, which needs no write permission.",
   });
 }
 

@@ -49,7 +49,7 @@ export function proposalBody(
   const list = files.map(({ path, text }) => `- ${inlineCode(path)}${text === null ? " (deleted)" : ""}`);
   const parts = [
     `The agent ${inlineCode(agent)} proposes this in the run [${run}](${runUrl}). Merging approves it, closing rejects it.`,
-    why.trim() === "" ? "" : `Why, in its words:\n\n${quoted(why)}`,
+    why.trim() === "" ? "" : `The agent's reason:\n\n${quoted(why)}`,
     advice.length === 0
       ? ""
       : `Look at this first:\n\n${quoted(advice.map((line) => `- ${line.replace(/\s+/g, " ")}`).join("\n"))}`,
@@ -173,9 +173,9 @@ export async function openProposal(
   const base = proposal.base === "" ? repository.defaultBranch : proposal.base;
   const head = await forge.branchHead(base);
   if (head === null) return none(`There is no branch ${base}.`);
-  if (await holds(forge, head, proposal)) return none(`The branch ${base} holds it already.`);
+  if (await holds(forge, head, proposal)) return none(`The branch ${base} already contains it.`);
   const found = await openAlready(forge, prefix, base, proposal);
-  if (found !== null) return { ...own, url: found.url, number: found.number, reason: "It was open already." };
+  if (found !== null) return { ...own, url: found.url, number: found.number, reason: "It was already open." };
 
   const run = sessionIdOf(environment);
   const runUrl = runUrlOf(environment);
@@ -229,7 +229,8 @@ async function outcomesOf(
       ...{ kind: proposal.kind, title: proposal.title, url: "", number: null, denied: undefined },
       reason: request.redactor.redact(messageOf(error)),
     }));
-    if (denied) return [...outcomes, ...(await keep(request, proposals.slice(index), "The job may not write."))];
+    if (denied)
+      return [...outcomes, ...(await keep(request, proposals.slice(index), "The job has no write permission."))];
     outcomes.push(outcome);
   }
   return outcomes;

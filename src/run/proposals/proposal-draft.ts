@@ -32,7 +32,7 @@ export function proposalsProblem(
 const NAMED_SOURCES = 10;
 const SOURCE_CHARACTERS = 100;
 
-const OTHERS_WORDS = "This run had read words of people who may not write";
+const OTHERS_WORDS = "This run had read text from people without write access";
 
 /** Warnings about the run that makes a proposal. */
 function othersLines(events: readonly RunEvent[]): readonly string[] {

@@ -50,14 +50,14 @@ function fileProblem({ kind, files }: Proposal): string | null {
   const names = new Set(files.map(({ path }) => path.toLowerCase()));
   if (names.size < files.length) return "It names a file twice.";
   const hidden = files.find(({ text }) => text !== null && stripInvisible(text) !== text.replace(/\r\n/g, "\n"));
-  return hidden === undefined ? null : `${hidden.path} holds invisible characters.`;
+  return hidden === undefined ? null : `${hidden.path} contains invisible characters.`;
 }
 
 /** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */
 export function proposalProblem(proposal: Proposal, { memoryBranch, redactor }: ProposalRules): string | null {
   const { kind, base, title, why, agent, advice = [] } = proposal;
   if ((kind === "memory") !== (base !== "") || (base !== "" && base !== memoryBranch)) {
-    return "It is for a branch that proposals of this kind are not for.";
+    return "Proposals of this kind may not change that branch.";
   }
   if (stripInvisible(title).trim() === "") return "It has no title.";
   if (/[\r\n]/.test(title) || title.length > MAXIMUM_TITLE) {
@@ -73,5 +73,5 @@ export function proposalProblem(proposal: Proposal, { memoryBranch, redactor }: 
   if (problem !== null) return problem;
   return findSecret(texts.join("\n"), redactor) === null
     ? null
-    : "It holds a secret, or text that looks like a credential.";
+    : "It contains a secret, or text that looks like a credential.";
 }

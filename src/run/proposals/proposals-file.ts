@@ -35,14 +35,14 @@ export function readProposals(text: string): ReadProposals {
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, reason: `${PROPOSALS_FILE} is no JSON` };
+    return { ok: false, reason: `${PROPOSALS_FILE} is not JSON` };
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
     return {
       ok: false,
-      reason: `${PROPOSALS_FILE} does not have the shape of one (at ${place.slice(0, 100) || "its top"})`,
+      reason: `${PROPOSALS_FILE} is not a valid proposals file (at ${place.slice(0, 100) || "the top level"})`,
     };
   }
   const proposals = parsed.data.proposals.map(

@@ -54,7 +54,7 @@ export async function followCi(request: CiRequest): Promise<CiOutcome> {
   try {
     return await startAndWait(request, workflow.replace(/^\.?\/?\.github\/workflows\//, ""), line);
   } catch (error) {
-    return outcome(`${line} What became of ${workflow} could not be told: ${messageOf(error)}`);
+    return outcome(`${line} The result of ${workflow} could not be read: ${messageOf(error)}`);
   }
 }
 
@@ -64,7 +64,7 @@ async function startAndWait(request: CiRequest, workflow: string, line: string):
   const started = await forge.dispatchWorkflow(workflow, branch);
   if (!started.ok) {
     const remedies = {
-      denied: "Give the job the right actions: write.",
+      denied: "Give the job permissions: { actions: write }.",
       missing: "There is no such file in .github/workflows of the default branch, or the job lacks actions: write.",
       not_dispatchable: "Add workflow_dispatch to its triggers.",
       unknown_inputs: "",
@@ -97,8 +97,8 @@ function endOfWaiting(
   since: number,
   run: WorkflowRunInfo | null,
 ): string | null {
-  if (signal.aborted) return "was not over when this run was stopped";
-  if (clock.now() >= deadline) return "was not over when this run's time was up";
+  if (signal.aborted) return "had not finished when this run was stopped";
+  if (clock.now() >= deadline) return "had not finished when this run's time was up";
   if (run === null && clock.now() - since >= APPEARANCE) return "did not appear among the workflow's runs";
   return null;
 }

@@ -84,7 +84,7 @@ export const commitThroughApi: Commit = async (forge, history, work, text) => {
   for (const change of work.changes) {
     if (change.status === "deleted") continue;
     const bytes = await history.read(work.tree, change.path);
-    if (bytes === null) return failed("failed", `The proven tree has no ${change.path}.`);
+    if (bytes === null) return failed("failed", `The proven tree does not contain ${change.path}.`);
     additions.push({ path: change.path, bytes });
   }
   const deletions = work.changes.filter((change) => change.status === "deleted").map((change) => change.path);
@@ -124,7 +124,7 @@ export const commitThroughApi: Commit = async (forge, history, work, text) => {
 };
 
 function taken({ branch }: Target): CommitOutcome {
-  return failed("taken", `The branch ${branch} could not be created: it exists already.`);
+  return failed("taken", `The branch ${branch} could not be created: it already exists.`);
 }
 
 function moved(target: Target): CommitOutcome {
@@ -164,6 +164,6 @@ export async function pushCommit(
   if (pushed.ok) return { ok: true, commit };
   if (pushed.reason === "network" && (await headOf(forge, target.branch)) === commit) return { ok: true, commit };
   if (pushed.reason === "rejected") return target.existing ? moved(target) : taken(target);
-  if (pushed.reason === "network") return failed("failed", `The push did not get through: ${pushed.message}`);
+  if (pushed.reason === "network") return failed("failed", `The push failed: ${pushed.message}`);
   return failed("denied", `The push was refused: ${pushed.message}`);
 }

@@ -140,7 +140,7 @@ async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest)
   const [first, ...others] = await history.lfsPaths(written);
   if (first === undefined) return null;
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
-  return `Nothing was pushed: ${first}${more} is kept by Git LFS, which a run cannot write to. The work is kept as a patch.`;
+  return `Nothing was pushed: Git LFS keeps ${first}${more}, and a run cannot write to it. The work is kept as a patch.`;
 }
 
 /** A pull request whose tree is proved as it stands: only what it says of itself changes. */
@@ -152,7 +152,7 @@ async function settlePublished(forge: Forge, request: PublishRequest, logger: Lo
     request.pause,
   );
   const standing: PublishedWork = { ...NOT_PUBLISHED, branch, commit: base, verified, signatureVerified: signed };
-  const note = `The branch ${branch} is not at ${base} any more, which was proved: the pull request stays as it is.`;
+  const note = `The branch ${branch} is no longer at ${base}, the commit that was proved, so the pull request stays as it is.`;
   if (!verified) return { ...standing, kind: "branch", notes: [note] };
   if (pull !== null) return continuePull(forge, { ...request, pull }, standing, logger);
   if (request.form.kind !== "patch") return openFor(forge, request, { ...standing, kind: "branch" }, logger);

@@ -67,12 +67,12 @@ export async function rebaseWork(request: RebaseRequest): Promise<Rebased | stri
     gates.startBaseline(run.signal);
     await gates.ready();
     const paths = (await history.changes(head, merged.tree)).map((change) => change.path);
-    if (paths.length === 0) return "What the work changes is there already.";
+    if (paths.length === 0) return "It already contains these changes.";
     await history.restore(merged.tree, paths);
     for (const path of paths) tracker.recordWrite(path);
     const proving = provingOf({ session, base: head, since: target.since, gates, tracker });
     const proof = await proveTree({ ...proving, requiresTest: false }, run.signal);
-    if (!proof.complete) return "It was rebased, but its gates could not be run to their end again.";
+    if (!proof.complete) return "It was rebased, but its gates could not finish again.";
     const pull = target.pull === null ? null : { ...target.pull, headSha: head };
     const audit = joinAudits(request.proof.audit, proof.audit);
     return { target: { ...target, base: head, pull }, proof: { ...proof, audit } };

@@ -5,7 +5,7 @@ import { filesOf, runFinished, writeReportFiles } from "../report/run-end.js";
 import type { LeftRun } from "../store/left-run.js";
 import type { Left, PushedWork } from "./left.js";
 
-export const KILLED = "The run ended without a word: the job was killed, or the action crashed.";
+export const KILLED = "The run ended without a report: the job was killed, or the action crashed.";
 
 function publishedOf(pushed: PushedWork | null): PublishedWork {
   if (pushed === null) return NOT_PUBLISHED;
@@ -18,7 +18,7 @@ function publishedOf(pushed: PushedWork | null): PublishedWork {
     pullRequestNumber: pullRequest?.number ?? null,
     pullRequestUrl: pullRequest?.url ?? "",
     draft: pullRequest?.draft ?? false,
-    notes: ["The run was killed before it had read the branch again."],
+    notes: ["The run was killed before it had verified the branch."],
   };
 }
 
@@ -29,7 +29,8 @@ export function endOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finis
 }
 
 /** The reason for a run that was killed while it reported. */
-export const cameTo = (status: RunStatus): string => `It had come to its end, \`${status}\`, and was about to tell it.`;
+export const cameTo = (status: RunStatus): string =>
+  `It had finished with \`${status}\`, but was killed before it could report.`;
 
 /** The files of the run, folded from its events as at every end. */
 export async function writeReport(

@@ -195,7 +195,7 @@ async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<
   try {
     for (const { keepLeft } of FEATURE_ROWS) await keepLeft?.(left, await facts());
   } catch (error) {
-    left.job.host.logger.warn(`The notes of the killed run could not be kept: ${messageOf(error)}`);
+    left.job.host.logger.warn(`The notes of the killed run could not be saved: ${messageOf(error)}`);
   }
   const saved = left.log.events().findLast((event) => event.type === "memory_saved");
   const { branch } = left.loaded.configuration.memory;

@@ -40,7 +40,7 @@ async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Fo
   if (head === null || head === base) return NOTHING_PUSHED;
   const commit = await forge.getCommit(head);
   if (commit?.parents[0] !== base || (tree !== "" && commit.tree !== tree)) {
-    return { pushed: null, text: `Whether it was pushed to ${inlineCode(branch)} could not be told.` };
+    return { pushed: null, text: `Whether it was pushed to ${inlineCode(branch)} is unknown.` };
   }
   const [pull] = await forge.listPullRequests({ head: branch, state: "open" });
   const compare = `[Compare](${encodeURI(`${forge.webUrl}/compare/${branch}?expand=1`)}).`;
@@ -55,10 +55,9 @@ async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Fo
 function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptWork): readonly string[] {
   const lines: string[] = [];
   if (ended !== null) lines.push(cameTo(ended));
-  if (hasPatch)
-    lines.push("The work is `changes.patch` among the files of the run, as it was then; nothing has proved it.");
-  if (session !== "") lines.push(`${inlineCode(`${phrase} resume`)} goes on with it.`);
-  else if (pushed !== null) lines.push(`${inlineCode(`${phrase} retry`)} goes on with the branch.`);
+  if (hasPatch) lines.push("The work is `changes.patch` in the files of the run, as it was then; it is not proved.");
+  if (session !== "") lines.push(`${inlineCode(`${phrase} resume`)} continues it.`);
+  else if (pushed !== null) lines.push(`${inlineCode(`${phrase} retry`)} continues on the branch.`);
   return lines;
 }
 
@@ -67,8 +66,8 @@ function memoryText(job: Job, { memory }: KeptWork): string {
   if (memory === null) return "";
   const { serverUrl, owner, repository } = job.environment;
   const { branch, commit, reason } = memory;
-  if (commit === "") return `What it noted was not kept: ${inlineCode(job.redactor.redact(reason))}`;
-  return `What it noted is kept in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${inlineCode(branch)}.`;
+  if (commit === "") return `Its notes were not saved: ${inlineCode(job.redactor.redact(reason))}`;
+  return `Its notes are saved in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${inlineCode(branch)}.`;
 }
 
 function killedText(job: Job, marker: string, found: Found, kept: KeptWork): string {
@@ -99,7 +98,7 @@ async function endQuestions(job: Job, forge: Forge, subject: Subject): Promise<v
   for (const { id, body } of asked) {
     const ended = body
       .replace(/^### Architect: approval needed$/m, "### Architect: approval answered")
-      .replace(/^(\*\*Answer\*\* to `[A-Za-z0-9]+`: )waiting$/gm, "$1not needed any more: the run was killed");
+      .replace(/^(\*\*Answer\*\* to `[A-Za-z0-9]+`: )waiting$/gm, "$1no longer needed: the run was killed");
     if (ended !== body) await forge.updateComment(id, ended);
   }
 }
@@ -108,7 +107,7 @@ async function endQuestions(job: Job, forge: Forge, subject: Subject): Promise<v
 async function keep(job: Job, forge: Forge, found: Found): Promise<KeptWork> {
   const waiting = new AbortController();
   const late = job.services.clock.sleep(KEEPING_MILLISECONDS, waiting.signal).then((): KeptWork => {
-    if (!waiting.signal.aborted) job.host.logger.warn("Keeping the work of the killed run took too long.");
+    if (!waiting.signal.aborted) job.host.logger.warn("Saving the work of the killed run took too long.");
     return NOTHING_KEPT;
   });
   try {
@@ -139,7 +138,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   };
   const forge = await attempt("asking the server", () => openJobForge(job, token), null);
   if (forge === null) return 0;
-  // First: keeping the work adds an end to the log, by which the cost of a killed run is judged.
+  // First: saving the work adds an end to the log, by which the cost of a killed run is judged.
   if (costs !== null) await attempt("confirming the cost", () => confirmCosts(job, forge, costs), undefined);
   const unknown: Found = { pushed: null, text: "Whether anything was pushed is unknown." };
   // A run that had set its outputs left only the comment unfinished.
@@ -147,7 +146,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;
   const kept =
     hasWork && outcome === null
-      ? await attempt("keeping the work", () => keep(job, forge, found), NOTHING_KEPT)
+      ? await attempt("saving the work", () => keep(job, forge, found), NOTHING_KEPT)
       : NOTHING_KEPT;
   if (comment !== null) {
     const { marker } = comment;
@@ -160,7 +159,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     }
   }
   if (lock !== null)
-    await attempt("giving the lock back", () => releaseLeftLock(forge, lock, sessionIdOf(environment)), false);
+    await attempt("releasing the lock", () => releaseLeftLock(forge, lock, sessionIdOf(environment)), false);
   // A run that only reads has no lock, and is stopped by its comment.
   await removeStopRef(forge, sessionIdOf(environment));
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;

@@ -65,7 +65,7 @@ function lowered(conclusion: Conclusion, news: News | null): Conclusion {
 
 /** Two answers came at once: the other run continues with both. */
 async function noteTaken(run: Run<"begun">): Promise<number> {
-  const text = "The answer was taken: the run that holds the lock goes on with it.";
+  const text = "The answer was recorded: the run that holds the lock continues with it.";
   run.host.logger.info(text);
   setBareOutputs(run, { status: "success", exitCode: 0, summary: text });
   await run.forge.react(reactionTarget(run.request), "rocket");

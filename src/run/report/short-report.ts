@@ -21,7 +21,7 @@ export function shortReport(marker: string, outcome: OutcomeNote, runUrl: string
     "",
     publishedLine(outcome),
     "",
-    `The whole report could not be posted here.${stop} It is \`report.md\` among the files of the run.`,
+    `The full report could not be posted here.${stop} It is \`report.md\` in the files of the run.`,
     "",
     `[Run](${runUrl}) · [Files of the run](${runUrl}#artifacts)`,
   ].join("\n");

@@ -103,7 +103,7 @@ export function createSessionKeeper(
       await services.writeRunRecord(folder.path, { session, isPutBack: !holdsMore() });
       notePostState(run.host, "work", true);
     } catch (error) {
-      logger.warn(`A kill would lose the run's session: ${messageOf(error)}`);
+      logger.warn(`If the job is killed now, the run's session is lost: ${messageOf(error)}`);
     }
   }
 
@@ -130,7 +130,7 @@ export function createSessionKeeper(
   async function forget(session: string): Promise<void> {
     if (configuration === null) return;
     const removed = await openSessionStore(run, run, configuration).remove({ subject, sessionId: session });
-    if (!removed.ok) logger.warn(`The session ${session} could not be taken out: ${removed.reason}`);
+    if (!removed.ok) logger.warn(`The session ${session} could not be removed: ${removed.reason}`);
   }
 
   return {
@@ -147,12 +147,12 @@ export function createSessionKeeper(
       void keepRecord();
     },
     async keepWaiting(calls, asked) {
-      if (configuration === null) return "the run has not begun";
+      if (configuration === null) return "the run has not started";
       const store = openSessionStore(run, run, configuration);
       if (store.unavailable !== null) return store.unavailable;
-      if (holdsMore()) return "the work of the session before is not put back yet";
+      if (holdsMore()) return "the work of the earlier session is not restored yet";
       const spent = spentOf(events.state(), configuration.costs);
-      if (spent !== null) return `the session ${spent.text}, so no later run could go on with it`;
+      if (spent !== null) return `the session ${spent.text}, so no later run could continue it`;
       if (calls.length === 0) {
         pending = [];
         isKept = false;
@@ -187,10 +187,12 @@ export function createSessionKeeper(
       if (await isClaimed(store)) return sessionId;
       const saved = await saveInTime(store, draft(patch));
       if (saved.ok) {
-        logger.info(`The session ${sessionId} is saved: \`${run.phrase} resume\` goes on with it.`);
+        logger.info(`The session ${sessionId} is saved: \`${run.phrase} resume\` continues it.`);
         return sessionId;
       }
-      const problem = isKept ? "stays as it was when it asked" : "could not be saved, so it cannot be resumed";
+      const problem = isKept
+        ? "stays as it was saved when the run asked for approval"
+        : "could not be saved, so it cannot be resumed";
       logger.warn(`The session ${problem}: ${redactor.redact(saved.reason)}`);
       return isKept ? sessionId : "";
     },

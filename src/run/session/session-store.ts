@@ -7,10 +7,10 @@ import type { Job } from "../job.js";
 import type { Run } from "../stages.js";
 
 const PUBLIC =
-  "the repository is public, and everyone could read its sessions; `session: { store: ref }` in the configuration keeps them all the same";
+  "the repository is public, and everyone could read its sessions; to keep them anyway, set `session: { store: ref }` in the configuration";
 const OFF = "`session.store` is `none`; set it to `ref` in the configuration to keep them";
 
-const FORK = "it is of a fork's pull request, where `resume` does not run";
+const FORK = "it belongs to a fork's pull request, where `resume` does not run";
 
 /** The facts that a store is opened for. */
 type StorePlace = Pick<Run<"accepted">, "forge" | "repository"> & Parameters<typeof worksOnFork>[0];

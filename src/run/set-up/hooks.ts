@@ -50,10 +50,10 @@ export async function withHooks(session: AgentSession, request: SessionHooksRequ
   let tracker: TreeTracker | null = null;
   let toldUndone = false;
   const onUndone = (paths: readonly string[]): void => {
-    session.logger.warn(`Hooks may not change files of the repository; undone: ${paths.join(", ")}.`);
+    session.logger.warn(`Hooks may not change files of the repository. Undone: ${paths.join(", ")}.`);
     if (toldUndone) return;
     toldUndone = true;
-    const text = `Hooks changed ${paths.length === 1 ? paths[0] : `${paths.length} files`}; such changes are undone. A formatter belongs into the agent's commands, or into a gate that says what to format.`;
+    const text = `Hooks changed ${paths.length === 1 ? paths[0] : `${paths.length} files`}; such changes are undone. Run a formatter as a command of the agent, or in a gate that reports what to format.`;
     giveNotice(session, redactor.redact(text));
   };
   const executor: HookExecutor = createHookExecutor({

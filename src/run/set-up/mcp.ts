@@ -68,7 +68,7 @@ function fill(text: string, where: string, variables: OfferedVariables | undefin
     const value = variables?.referenced(name, where);
     if (value !== undefined) return value;
     throw new ArchitectError("configuration", `${where}: the environment variable ${name} is not set.`, {
-      remedy: `Set ${name} in the step's env, or take the reference out.`,
+      remedy: `Set ${name} in the step's env, or remove the reference.`,
     });
   });
 }

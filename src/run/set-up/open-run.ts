@@ -36,8 +36,8 @@ async function requirePosting(
   await commenting;
   if (!comment.isDenied()) return;
   const inTwoJobs = COMMAND_NAMES.filter((name) => hasAgent(name) && agentOf(name).inTwoJobs);
-  throw new ArchitectError("forge", `\`${command}\` ends in a post, and the token of this job may write none (403).`, {
-    remedy: `Give the job permissions: { issues: write, pull-requests: write }. In a workflow of two jobs, where the first may write nothing, only ${inTwoJobs.join(", ")} work.`,
+  throw new ArchitectError("forge", `\`${command}\` posts its result, and the token of this job may not post (403).`, {
+    remedy: `Give the job permissions: { issues: write, pull-requests: write }. In a two-job workflow, where the first job has no write permission, only ${inTwoJobs.join(", ")} work.`,
   });
 }
 

@@ -52,7 +52,7 @@ function nameProblem({ parameters }: BranchRule, branch: string): string | null 
   // Other expressions are the server's to judge: they show at the first push.
   const judge = typeof operator === "string" ? judges[operator] : undefined;
   if (judge === undefined || judge() === (negate !== true)) return null;
-  return `${negate === true ? "does not accept" : "wants"} branch names by the pattern \`${String(operator)}: ${pattern}\``;
+  return `${negate === true ? "does not accept" : "requires"} branch names with the pattern \`${String(operator)}: ${pattern}\``;
 }
 
 function obstacleOf(rule: BranchRule, { target, prefix, signing }: PreflightRequest): Obstacle | null {
@@ -72,10 +72,12 @@ function obstacleOf(rule: BranchRule, { target, prefix, signing }: PreflightRequ
     case "update":
       return movesBranch ? { rule, forbids: "restricts updates of branches", remedy: elsewhere } : null;
     case "pull_request":
-      return movesBranch ? { rule, forbids: "wants every change through a pull request", remedy: elsewhere } : null;
+      return movesBranch
+        ? { rule, forbids: "requires every change to go through a pull request", remedy: elsewhere }
+        : null;
     case "required_signatures":
       if (signing === "api") return null;
-      return { rule, forbids: "wants signed commits", remedy: "Let GitHub sign: publish: { commit_signing: api }" };
+      return { rule, forbids: "requires signed commits", remedy: "Let GitHub sign: publish: { commit_signing: api }" };
     default:
       return null;
   }

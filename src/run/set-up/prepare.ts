@@ -74,7 +74,7 @@ export function chooseAgent(
   if (!isWithin(agent, base)) {
     throw new ArchitectError(
       "configuration",
-      `--agent=${agent.name} has tools that the agent ${base.name} has not; a flag may only tighten.`,
+      `--agent=${agent.name} has tools that the agent ${base.name} does not have; a flag may only tighten.`,
       { remedy: `Choose an agent whose tools are a subset of those of ${base.name}.` },
     );
   }
@@ -116,7 +116,7 @@ export async function openModel(
 ): Promise<OpenedModel> {
   const { llm, costs, evaluation } = loaded.configuration;
   if (!services.hasModelKey && loaded.provenance["llm.base_url"] === "default") {
-    throw new ArchitectError("authentication", `${request.keyName} is empty: the model cannot be asked.`, {
+    throw new ArchitectError("authentication", `${request.keyName} is empty, so the model cannot be called.`, {
       remedy: "Give it the key of the model endpoint, or set base-url to an endpoint that needs none.",
     });
   }
@@ -129,9 +129,13 @@ export async function openModel(
   const judge = evaluation.mode === "off" ? null : evaluation.model;
   for (const name of [llm.model, ...llm.fallback_models, ...llm.escalation, ...(judge === null ? [] : [judge])]) {
     if (!loaded.explicitBudget || prices.priceOf(name) !== null) continue;
-    throw new ArchitectError("configuration", `The model "${name}" has no known price, so the budget cannot be kept.`, {
-      remedy: `Name its price in costs.prices, for example: costs: { prices: { "${name}": { input: 1, output: 4 } } }`,
-    });
+    throw new ArchitectError(
+      "configuration",
+      `The model "${name}" has no known price, so the budget cannot be enforced.`,
+      {
+        remedy: `Set its price in costs.prices, for example: costs: { prices: { "${name}": { input: 1, output: 4 } } }`,
+      },
+    );
   }
   const evaluator = judge === null || judge === llm.model ? {} : { evaluator: (await open([judge])).model };
   const next = isEscalated ? null : nextModel(llm);

@@ -201,7 +201,7 @@ function registerTools(
   for (const tool of remote?.tools ?? []) registry.register(tool);
   // A server says itself what its tools are.
   if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
-    session.onSources?.([nobodys("what MCP servers say of their tools")]);
+    session.onSources?.([nobodys("descriptions of tools by MCP servers")]);
   }
   if (mcp !== undefined) {
     checkToolNames(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });

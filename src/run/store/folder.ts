@@ -22,7 +22,7 @@ export async function createRunFolder(path: string): Promise<RunFolder> {
       "internal",
       `The folder ${folder} for the run's files cannot be used: ${messageOf(error)}.`,
       {
-        remedy: "Make its parent writable for the user of the run.",
+        remedy: "Make its parent folder writable for the user who runs this.",
         cause: error,
       },
     );

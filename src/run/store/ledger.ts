@@ -131,7 +131,7 @@ async function stateOf(snapshot: RefSnapshot | null): Promise<LedgerRead> {
   if (snapshot === null || file === undefined) return { ok: true, state: EMPTY };
   if (file.size > MAXIMUM_BYTES) return unreadable(`is larger than ${MAXIMUM_BYTES} bytes`);
   const text = await snapshot.read(LEDGER_FILE, MAXIMUM_BYTES);
-  return text === null ? unreadable("is no text") : readText(text);
+  return text === null ? unreadable("is not text") : readText(text);
 }
 
 /** Parses the ledger's file; null: it cannot be read. */
@@ -145,11 +145,13 @@ function readText(text: string): LedgerRead {
   try {
     value = JSON.parse(text);
   } catch {
-    return unreadable("is no JSON");
+    return unreadable("is not JSON");
   }
   const parsed = ledger.safeParse(value);
   if (parsed.success) return { ok: true, state: parsed.data };
-  return unreadable(`is not as this version writes it (at ${parsed.error.issues[0]?.path.join(".") || "its top"})`);
+  return unreadable(
+    `does not match the format of this version (at ${parsed.error.issues[0]?.path.join(".") || "the top level"})`,
+  );
 }
 
 /** The new value with those keys of the old one that this version does not know. */

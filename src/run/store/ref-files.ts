@@ -15,7 +15,7 @@ const SHORT_PAUSE = 250;
 /** Commits among which an own one is looked for whose answer got lost. */
 const LATEST = 100;
 const NOTE = "Nothing is kept here at the moment.\n";
-const DENIED = "The job needs the right contents: write.";
+const DENIED = "The job needs the permission contents: write.";
 
 /** A try that did not come to its end; it is made again while there is time. */
 interface Loss {

@@ -109,7 +109,7 @@ export function createCodeRulesGuardrail(options: CodeRuleOptions): Guardrail {
 export const codeRules: GuardrailDefinition = {
   name: "code-rules",
   looksAt: "every call that changes a file, and the real diff",
-  rule: "What `guardrails.code_rules` forbid in added lines is refused or noted.",
+  rule: "Added lines that `guardrails.code_rules` forbid are refused or noted.",
   watch: ({ codeRules: rules, root, prefix, readText }) =>
     createCodeRulesGuardrail({ rules, locate: locateIn(root, prefix), readText }),
   async audit({ codeRules: rules = [] }) {

@@ -92,7 +92,7 @@ function judgePath(change: TreeChange, request: TreeRequest): Omit<Restoration, 
 export const fileAccess: GuardrailDefinition = {
   name: "file-access",
   looksAt: "every call that names a path, and the real diff",
-  rule: "Sensitive files are not read, protected files not written; nothing outside the workspace is touched. What a command changed of them, and links, submodules and modes, is put back; workflow files are split off.",
+  rule: "Sensitive files are not read, protected files are not written, and nothing outside the workspace is touched. Changes that a command made to them, and to links, submodules and modes, are reverted; workflow files are split off.",
   watch: ({ policy, root }) => createFileAccessGuardrail({ policy, root }),
   audit: (request) => ({
     place: (change) => judgePath(change, request),

@@ -17,7 +17,7 @@ function judgeSize({ path, binary }: TreeChange, size: number, maximum: number):
 export const fileSize: GuardrailDefinition = {
   name: "file-size",
   looksAt: "the real diff",
-  rule: "Binary files are reported; those above `workspace.max_file_bytes` block the publication.",
+  rule: "Binary files are reported; those above `workspace.max_file_bytes` block publishing.",
   audit: ({ maximumFileBytes }) => ({
     contents: ({ change, after }) => judgeSize(change, after.length, maximumFileBytes),
   }),

@@ -64,7 +64,7 @@ function createRequireTestGuardrail(options: RequireTestOptions): Guardrail {
 export const requireTest: GuardrailDefinition = {
   name: "require-test",
   looksAt: "every command",
-  rule: "With `guardrails.require_test_after_edit`: notes which tree was tested.",
+  rule: "With `guardrails.require_test_after_edit`: records which tree was tested.",
   watch: ({ requireTest: wanted, tampering: { gateCommands } }) =>
     wanted === null ? null : createRequireTestGuardrail({ ...wanted, gateCommands }),
 };

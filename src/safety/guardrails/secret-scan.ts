@@ -28,7 +28,7 @@ function scanForSecrets(path: string, added: string, redactor: { contains(text: 
 export const secretScan: GuardrailDefinition = {
   name: "secret-scan",
   looksAt: "the real diff",
-  rule: "A secret of the run, or new text that has the shape of a credential, blocks the publication.",
+  rule: "A secret of the run, or new text that looks like a credential, blocks publishing.",
   audit: ({ redactor }) => ({
     contents({ change, added }) {
       const found = scanForSecrets(change.path, added.map(({ text }) => text).join("\n"), redactor);

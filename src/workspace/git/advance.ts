@@ -59,7 +59,7 @@ export async function readCommitter(
   const staged = await inCheckout(place, ["diff-index", "--cached", "--quiet", "--ignore-submodules", "HEAD", "--"]);
   if (staged.exitCode === 1) {
     throw new ArchitectError("configuration", "The index has staged changes, which --commit does not take.", {
-      remedy: "Commit them or take them back (`git reset`).",
+      remedy: "Commit or unstage them (`git reset`).",
     });
   }
   if (staged.exitCode !== 0) throw new ArchitectError("forge", `git diff-index failed: ${firstLines(staged.stderr)}`);
@@ -117,7 +117,7 @@ export async function advanceCheckout(place: Place, request: AdvanceRequest): Pr
   const reference = textOf(await inCheckout(place, ["symbolic-ref", "--quiet", "HEAD"]));
   const staged = await moveIndex(place, from, commit);
   if (staged.exitCode !== 0) {
-    return { ok: false, message: `The index could not be brought along: ${firstLines(staged.stderr)}.` };
+    return { ok: false, message: `The index could not be updated: ${firstLines(staged.stderr)}.` };
   }
   const env = { GIT_COMMITTER_NAME: person.name, GIT_COMMITTER_EMAIL: person.email };
   const updated = await inCheckout(place, ["update-ref", "-m", "commit: architect run", "HEAD", commit, from], env);

@@ -91,7 +91,7 @@ export async function gitApply(
   base: string,
   patch: string,
 ): Promise<PatchResult> {
-  if (!/^[0-9a-f]{40,64}$/.test(base)) return { ok: false, message: "the base is no full commit id" };
+  if (!/^[0-9a-f]{40,64}$/.test(base)) return { ok: false, message: "the base is not a full commit id" };
   if (unpackedBytes(patch) > MAXIMUM_UNPACKED_BYTES) {
     return { ok: false, message: `its binary files unpack to more than ${MAXIMUM_UNPACKED_BYTES} bytes` };
   }

@@ -36,7 +36,7 @@ export function beginCheckout(root: string, url: string, sealed: readonly string
     const shown = `${others.sort().slice(0, NAMES_SHOWN).join(", ")}${more}`;
     throw new ArchitectError(
       "configuration",
-      `The workspace ${root} holds files (${shown}) that are no git checkout.`,
+      `The workspace ${root} contains files (${shown}) but is not a git checkout.`,
       {
         remedy:
           "Use actions/checkout before this step, without path:, or leave the workspace empty: then the commit is checked out here.",
@@ -78,7 +78,7 @@ export async function refuseOtherRepository(
   if (known.some((name) => name.toLowerCase() === ours.toLowerCase())) return;
   throw new ArchitectError(
     "configuration",
-    `The workspace ${place.root} holds ${other}, and this run is for ${ours}.`,
+    `The workspace ${place.root} contains ${other}, but this run is for ${ours}.`,
     {
       remedy: `Let actions/checkout check ${ours} out there, without repository:, or leave the workspace empty.`,
     },

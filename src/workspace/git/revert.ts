@@ -32,6 +32,6 @@ export async function revertTree(
   if (result.exitCode === 0 && /^[0-9a-f]{40,64}$/.test(tree)) return { ok: true, tree };
   if (result.exitCode === 1) return { ok: false, conflicts: [...new Set(names.filter((name) => name !== ""))].sort() };
   throw new ArchitectError("forge", `git merge-tree failed: ${firstLines(result.stderr)}`, {
-    remedy: "git 2.38 or newer is needed to take commits back.",
+    remedy: "git 2.38 or newer is needed to revert commits.",
   });
 }

@@ -130,7 +130,7 @@ export async function openRegistryProxy(options: RegistryProxyOptions): Promise<
 /** How the place may be reached: a look-up that gives checked addresses only. Throws RefusedError. */
 async function checkPlace(options: RegistryProxyOptions, { host, port }: Place): Promise<LookupFunction> {
   const entry = options.allowed.find((one) => one.host === host && one.ports.includes(port));
-  if (entry === undefined) throw new RefusedError(`${host}:${port} is no package registry that commands may reach.`);
+  if (entry === undefined) throw new RefusedError(`${host}:${port} is not a package registry that commands may reach.`);
   if (options.upstreamOf(host) !== null) return () => undefined;
   const resolve = options.resolve ?? ((name: string) => dns.lookup(name, { all: true }));
   const found = await resolve(host);

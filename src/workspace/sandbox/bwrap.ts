@@ -131,7 +131,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   return {
     status: {
       level: "bwrap",
-      note: "Commands run in bubblewrap: the file system read-only but for the workspace, no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered).",
+      note: "Commands run in bubblewrap: the file system is read-only except for the workspace, and a command has only the network it is given (registries: through a proxy that reaches no other host; on: the host's network, unfiltered).",
     },
     home: INNER_HOME,
     scratch: mounts.hasScratch
@@ -223,7 +223,7 @@ function proxyMounts({ proxySocket }: Launch): string[] {
 function describeFailure(failure: string): Unusable {
   const problem = `bubblewrap could not be given the workspace (${failure})`;
   if (failure.includes("setfacl")) return { problem, remedy: installRemedy("setfacl") };
-  if (failure.includes("another run")) return { problem, remedy: "wait for the other run's end" };
+  if (failure.includes("another run")) return { problem, remedy: "wait until the other run has ended" };
   const isBlocked = /uid map|RTM_NEWADDR|Operation not permitted|No permissions to create new namespace/i.test(failure);
   return {
     problem: `bubblewrap failed its self-test (${failure})`,

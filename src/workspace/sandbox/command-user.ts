@@ -116,7 +116,7 @@ export function createCommandUser(
     const { uid, gid, mode } = statSync(folder);
     const before = { uid, gid, mode: mode & 0o7777 };
     if (isUnusedId(gid)) {
-      if (isIdTaken(gid)) throw new ArchitectError("forge", `${folder} is lent to another run at this moment`);
+      if (isIdTaken(gid)) throw new ArchitectError("forge", `${folder} is in use by another run`);
       // A run that was killed left it so.
       Object.assign(before, { gid: process.getgid?.() ?? 0, mode: before.mode & ~0o020 });
       await giveBack(gid, folder, before);

@@ -234,7 +234,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       if (lacksBwrap) {
         const { level } = "problem" in ready ? unusable(ready) : ready.status;
         return refused(
-          `Tools that agents made need bubblewrap, and commands run at level '${level}'. Remedy: ${NEEDS_BWRAP}`,
+          `Agent-made tools need bubblewrap, and commands run at level '${level}'. Remedy: ${NEEDS_BWRAP}`,
         );
       }
       return endable(request.signal, async (own, { signal }) => {

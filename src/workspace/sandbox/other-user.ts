@@ -20,8 +20,8 @@ const ACCOUNT = "architect-sbx";
 const MAKERS = ["unshare", "mount", "RTNETLINK answers"];
 
 const OWN_NETWORK =
-  "with no network but what a command is given (registries: through a proxy that knows no other host; on: the host's network, unfiltered)";
-const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are asked of them, not enforced';
+  "with only the network that a command is given (registries: through a proxy that reaches no other host; on: the host's network, unfiltered)";
+const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are requested, not enforced';
 
 /** How to become the other user, and to act on files as one who may. */
 interface Identity {
@@ -87,7 +87,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   return {
     status: {
       level: "user",
-      note: `Commands run as another user, ${hasNetwork ? OWN_NETWORK : OPEN_NETWORK}. Not held back: ${test.reached.join(", ") || "nothing that was tested"}.`,
+      note: `Commands run as another user, ${hasNetwork ? OWN_NETWORK : OPEN_NETWORK}. Not blocked: ${test.reached.join(", ") || "nothing that was tested"}.`,
       ...(hasNetwork ? { ownNetwork: true as const } : {}),
     },
     home,

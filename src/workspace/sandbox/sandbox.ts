@@ -50,7 +50,7 @@ function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher 
   return {
     status: {
       level: "off",
-      note: `Commands run without a sandbox${why}: they can read this user's files and reach the network, whatever "network" says.`,
+      note: `Commands run without a sandbox${why}: they can read this user's files and reach the network, even if "network" forbids it.`,
     },
     home,
     scratch: { inner: scratch, outer: scratch, reserved: [] },

@@ -373,7 +373,7 @@ async function refuseOtherCode(
     if (inTheWay.size === 0 && (await idOf(from, folder)) === (await idOf(commit, folder))) continue;
     throw new ArchitectError(
       "configuration",
-      `The commit ${commit} has other files in ${folder}, from where this action runs: it is not checked out.`,
+      `The commit ${commit} has different files in ${folder}, where this action runs from, so it is not checked out.`,
       { remedy: "Use a released version of the action, or check it out into a separate folder." },
     );
   }

@@ -144,7 +144,7 @@ async function hiddenFiles(git: Git, request: MovedRequest, gone: readonly TreeE
   const [ignored, others] = await Promise.all([list("--ignored", "--exclude-standard"), list("--exclude-standard")]);
   const hidden = [
     ...ignored.map((name) => ({ name, reason: "the new name is ignored by .gitignore" })),
-    ...others.filter((name) => !isUtf8(name)).map((name) => ({ name, reason: "the new name is no UTF-8" })),
+    ...others.filter((name) => !isUtf8(name)).map((name) => ({ name, reason: "the new name is not UTF-8" })),
   ];
   return hidden.flatMap(({ name, reason }) => {
     const place = Buffer.concat([Buffer.from(`${request.root}/`), name]);

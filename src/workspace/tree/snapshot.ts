@@ -138,7 +138,7 @@ export async function takeSnapshot(
   const known = new Map(changed.map((entry) => [entry.path, entry]));
   const paths = [...known.keys(), ...options.untracked.filter((path) => !known.has(path))];
   const gone: string[] = [];
-  const unpublishable: Unpublishable[] = unnamed.map((path) => ({ path, reason: "its name is no UTF-8" }));
+  const unpublishable: Unpublishable[] = unnamed.map((path) => ({ path, reason: "its name is not UTF-8" }));
   const result = (tree: string): Snapshot => ({ tree, gone, unpublishable });
   if (paths.length === 0) return result(options.baseTree);
   const attributes = await options.attributes(paths, options.baseTree);
@@ -158,7 +158,7 @@ export async function takeSnapshot(
       changes.push({ path, entry: { mode: "120000", id: store.write("blob", entry.bytes) } });
     }
     if (entry.kind === "other") {
-      unpublishable.push({ path, reason: "it is no readable file, or larger than 100 MB" });
+      unpublishable.push({ path, reason: "it is not a readable file, or it is larger than 100 MB" });
     }
     if (entry.kind !== "file") continue;
     const given = attributes.get(path) ?? {};

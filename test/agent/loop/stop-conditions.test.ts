@@ -39,7 +39,7 @@ describe("stop conditions", () => {
       true,
       { kind: "reserve" },
     ],
-    [{ maximumSteps: 1 }, "max_steps", "Reached the limit of 1 steps.", true, { kind: "steps", limit: 1 }],
+    [{ maximumSteps: 1 }, "max_steps", "Reached the limit of 1 step.", true, { kind: "steps", limit: 1 }],
   ];
   it.each(rows.map((row, index) => [row[1], index] as const))("%s wins over what comes after it", (_name, index) => {
     const input = Object.assign(

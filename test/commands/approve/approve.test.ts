@@ -178,9 +178,9 @@ describe("an answer for a run that has ended", () => {
     if (first.kind !== "accepted" || second.kind !== "accepted") throw new Error("both should open");
     await first.resumption?.answers?.claim();
     expect(sessions.get(RUN)?.pending).toEqual([]);
-    await expect(second.resumption?.answers?.claim()).rejects.toThrow(/was used by another run already/);
+    await expect(second.resumption?.answers?.claim()).rejects.toThrow(/was already used by another run/);
     expect(await second.resumption?.answers?.isTaken()).toBe(true);
-    expect(textOf(await answer(`approve ${id}`))).toContain(`No approval \`${id}\` waits here`);
+    expect(textOf(await answer(`approve ${id}`))).toContain(`There is no pending approval \`${id}\` here`);
   });
 
   it("nothing runs when an answer cannot be marked as used", async () => {
@@ -188,14 +188,14 @@ describe("an answer for a run that has ended", () => {
     const admission = await answer(`approve ${id}`);
     if (admission.kind !== "accepted") throw new Error(textOf(admission));
     store.save = async () => ({ ok: false, reason: "no right" });
-    await expect(admission.resumption?.answers?.claim()).rejects.toThrow(/so nothing is run: no right/);
+    await expect(admission.resumption?.answers?.claim()).rejects.toThrow(/so the call is not run: no right/);
   });
 
   it("a batch goes on when every call has its answer, from one person or several", async () => {
     const { answer, calls, shown } = await stage({ calls: [{}, {}] });
     const [one = "", two = ""] = calls.map(({ id }) => id);
     expect(textOf(await answer(`deny ${one}`))).toBe(
-      `noted: The answer to ${one} is recorded; the run goes on when these have one too: ${two}.`,
+      `noted: The answer to ${one} is recorded; the run continues when these are answered too: ${two}.`,
     );
     expect(shown()).toContain(`**Answer** to \`${one}\`: rejected by \`mona\``);
     const admission = await answer(`approve ${two} --class`, { by: "root" });
@@ -253,7 +253,7 @@ describe("an answer for a run that has ended", () => {
         bench.forge.editComment(comment, body.replace("0.ts", "harmless.md"), "mona");
         return answer(`approve ${id}`);
       },
-      "was edited since, so its answers do not count",
+      "was edited after that, so its answers do not count",
     ],
     [
       "a question that was deleted",
@@ -278,11 +278,15 @@ describe("an answer for a run that has ended", () => {
         sessions.clear();
         return answer(`approve ${id}`);
       },
-      "No approval",
+      "There is no pending approval",
     ],
     ["a configuration without approvals", ({ answer, id }) => answer(`deny ${id}`, { mode: "yolo" }), "is yolo now"],
     ["a dry run", ({ answer, id }) => answer(`approve ${id}`, { dryRun: true }), "Dry run"],
-    ["no place for sessions", ({ answer, id }) => answer(`approve ${id}`, { store: "none" }), "Nothing waits here"],
+    [
+      "no place for sessions",
+      ({ answer, id }) => answer(`approve ${id}`, { store: "none" }),
+      "No approval is pending here",
+    ],
   ])("refused with a line: %s", async (_name, doing, text) => {
     const given = await stage();
     expect(textOf((await doing(given)) as Resolution)).toContain(text);
@@ -291,7 +295,7 @@ describe("an answer for a run that has ended", () => {
   it("the id of another subject is no id here", async () => {
     const { id } = await stage();
     const { answer } = await stage();
-    expect(textOf(await answer(`approve ${id}`))).toContain(`No approval \`${id}\` waits here`);
+    expect(textOf(await answer(`approve ${id}`))).toContain(`There is no pending approval \`${id}\` here`);
   });
 
   it("a head that moved is named with both commits", async () => {
@@ -299,7 +303,7 @@ describe("an answer for a run that has ended", () => {
     const sha = await bench.forge.commitFiles({ branch: "main", files: { "x.txt": "x\n" } });
     const text = textOf(await answer(`approve ${id}`));
     expect(text).toContain(`was for the commit ${bench.headSha}, and the branch is at ${sha} now`);
-    expect(text).toContain("`/architect resume` goes on with the session and asks again");
+    expect(text).toContain("`/architect resume` continues the session and asks again");
     await bench.forge.moveBranch("main", bench.headSha);
   });
 
@@ -316,7 +320,7 @@ describe("an answer for a run that has ended", () => {
     await hold(RUN, 20_000);
     expect(textOf(await answer(`approve ${id}`))).toBe("opens");
     await hold(RUN, HOUR);
-    expect(textOf(await answer(`approve ${id}`))).toContain("still goes on; answer again when it has ended");
+    expect(textOf(await answer(`approve ${id}`))).toContain("is still going on; answer again when it has ended");
   });
 });
 
@@ -326,7 +330,7 @@ describe("an answer for a run that waits", () => {
   it("is recorded without a comment when the lock is not held", async () => {
     const { answer, id, hold } = await stage(inline);
     expect(textOf(await answer(`approve ${id}`))).toBe(
-      `noted: The answer to ${id} is recorded: the run ${RUN} waits for it and reads it.`,
+      `noted: The answer to ${id} is recorded: the run ${RUN} is waiting for it.`,
     );
     await hold(RUN);
     expect(textOf(await answer(`deny ${id}`))).toContain("noted: ");
@@ -335,19 +339,19 @@ describe("an answer for a run that waits", () => {
   it("is refused when another run holds the lock, or its time is up", async () => {
     const first = await stage(inline);
     await first.hold("7009-1");
-    expect(textOf(await first.answer(`approve ${first.id}`))).toContain("waits no more");
+    expect(textOf(await first.answer(`approve ${first.id}`))).toContain("is no longer waiting");
     const second = await stage(inline);
     bench.clock.advance(HOUR + 1_000);
-    expect(textOf(await second.answer(`approve ${second.id}`))).toContain("waits no more");
+    expect(textOf(await second.answer(`approve ${second.id}`))).toContain("is no longer waiting");
   });
 
   it.each([
     ["approve", "approved by `mona`", "noted: The answer"],
     ["deny", "rejected by `mona`", "noted: The answer"],
-    ["approve", "rejected: no answer in time", "waits no more: rejected: no answer in time"],
-    ["approve", "the run ended without it", "waits no more"],
-    ["approve", "rejected by `root`", "waits no more: rejected by `root`"],
-    ["approve", "![](https://evil.test/x.png) @everyone", "waits no more: it has an answer"],
+    ["approve", "rejected: no answer in time", "is no longer pending: rejected: no answer in time"],
+    ["approve", "the run ended without it", "is no longer pending"],
+    ["approve", "rejected by `root`", "is no longer pending: rejected by `root`"],
+    ["approve", "![](https://evil.test/x.png) @everyone", "is no longer pending: it has an answer"],
   ])("%s when the question says %s", async (command, told, text) => {
     const { answer, id, comment, body } = await stage(inline);
     const line = `**Answer** to \`${id}\`: `;

@@ -125,13 +125,13 @@ describe("failures of what runs the code", () => {
     ["a cancelled job", "the job was cancelled", "npm test", ["ok 1", "##[error]The operation was canceled."]],
     [
       "the step's own time limit",
-      "the step's time was up",
+      "the step timed out",
       "npm test",
       ["ok 1", "##[error]The action 'Run npm test' has timed out after 10 minutes."],
     ],
     [
       "the job's time limit",
-      "the job's time was up",
+      "the job timed out",
       "npm test",
       ["##[error]The job running on runner GitHub Actions 3 has exceeded the maximum execution time of 360 minutes."],
     ],
@@ -263,43 +263,43 @@ describe("failures of what runs the code", () => {
     ],
     [
       "a checkout, by its default name",
-      'the preparing step "Run actions/checkout@v7" failed',
+      'the set-up step "Run actions/checkout@v7" failed',
       job([step(2, "Run actions/checkout@v7")]),
       null,
     ],
     [
       "a checkout with a name of its own",
-      'the preparing step "Fetch code" failed',
+      'the set-up step "Fetch code" failed',
       job([step(2, "Fetch code")]),
       jobLog(...SET_UP, ...actionHeader("actions/checkout@v7"), "##[error]fatal: could not read Username"),
     ],
     [
       "setup-node",
-      'the preparing step "Run actions/setup-node@v6" failed',
+      'the set-up step "Run actions/setup-node@v6" failed',
       job([step(2, "Run actions/setup-node@v6")]),
       null,
     ],
     [
       "another's set-up",
-      'the preparing step "Run ruby/setup-ruby@v1" failed',
+      'the set-up step "Run ruby/setup-ruby@v1" failed',
       job([step(2, "Run ruby/setup-ruby@v1")]),
       null,
     ],
     [
       "a log-in",
-      'the preparing step "Run docker/login-action@v4" failed',
+      'the set-up step "Run docker/login-action@v4" failed',
       job([step(2, "Run docker/login-action@v4")]),
       null,
     ],
     [
       "a cache in a folder of its repository",
-      'the preparing step "Run actions/cache/restore@v5" failed',
+      'the set-up step "Run actions/cache/restore@v5" failed',
       job([step(2, "Run actions/cache/restore@v5")]),
       null,
     ],
     [
       "an upload",
-      'the preparing step "Run actions/upload-artifact@v7" failed',
+      'the set-up step "Run actions/upload-artifact@v7" failed',
       job([step(3, "Run actions/upload-artifact@v7")]),
       null,
     ],
@@ -312,7 +312,7 @@ describe("failures of what runs the code", () => {
     ["this action", "Architect itself failed there", job([step(2, "Run octo/architect@v1")]), null],
     [
       "a step whose time was up, without a log",
-      "the step's time was up",
+      "the step timed out",
       job([step(2, "Run npm test", "timed_out")]),
       null,
     ],
@@ -326,13 +326,13 @@ describe("failures of what runs the code", () => {
     ],
     [
       "a job whose time was up",
-      "the job's time was up",
+      "the job timed out",
       job([step(2, "Run npm test", "cancelled")], { conclusion: "timed_out" }),
       null,
     ],
     [
       "a report step after a failed checkout",
-      'the preparing step "Run actions/checkout@v7" failed',
+      'the set-up step "Run actions/checkout@v7" failed',
       job([step(2, "Run actions/checkout@v7"), step(3, "Run ./report.sh")]),
       jobLog(...actionHeader("actions/checkout@v7"), "##[error]no", ...scriptHeader("./report.sh"), EXIT),
     ],
@@ -388,7 +388,7 @@ describe("which stretch of the log belongs to the failing step", () => {
     const judged = judgeJob({ ...given, steps: [...given.steps, step(3, "Run actions/upload-artifact@v7")] }, text);
     expect(judged).toMatchObject({
       failures: [{ step: "Run npm test" }],
-      infrastructure: 'the preparing step "Run actions/upload-artifact@v7" failed',
+      infrastructure: 'the set-up step "Run actions/upload-artifact@v7" failed',
     });
   });
 });

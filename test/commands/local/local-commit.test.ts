@@ -99,10 +99,10 @@ it.each<[string, Given, string]>([
     { proof: { audit: { ...EMPTY_AUDIT, tampering: [WEAKENED] } } },
     "Tests or checks that exist at base were weakened.",
   ],
-  ["an interrupted run", { outcome: { stopReason: "interrupted" } }, "The run did not come to its end."],
-  ["a failed model", { outcome: { stopReason: "llm_error" } }, "The run did not come to its end."],
-  ["an interruption after the proof", { interrupted: true }, "The run did not come to its end."],
-  ["a file of Git LFS", { lfs: ["big.bin"] }, "big.bin is kept by Git LFS, which a run cannot write to."],
+  ["an interrupted run", { outcome: { stopReason: "interrupted" } }, "The run did not finish."],
+  ["a failed model", { outcome: { stopReason: "llm_error" } }, "The run did not finish."],
+  ["an interruption after the proof", { interrupted: true }, "The run did not finish."],
+  ["a file of Git LFS", { lfs: ["big.bin"] }, "Git LFS keeps big.bin, and a run cannot write to it."],
 ])("commits nothing after %s", async (_name, given, reason) => {
   expect(await attempt(given)).toEqual({
     published: { ...NOT_PUBLISHED, notes: [`Not committed. ${reason} The changes stay in the working tree.`] },

@@ -128,5 +128,5 @@ it("a plan is found behind many comments", async () => {
 
 it("build is refused without a subject", async () => {
   const none = { kind: "none" } as const;
-  expect(said(await build(none))).toBe("`/architect build` is asked on an issue or pull request with a plan.");
+  expect(said(await build(none))).toBe("`/architect build` works on an issue or pull request with a plan.");
 });

@@ -67,45 +67,40 @@ it.each<readonly [string, readonly OwnComment[], string, string]>([
     "the newest is not what its hash says",
     [forged, old],
     "",
-    `The plan [${n}](${url(4)}) is not what its hash stands for. ${ASK}`,
+    `The plan [${n}](${url(4)}) does not match its hash. ${ASK}`,
   ],
   ["it was edited", [edited, old], n, `The plan [${n}](${url(3)}) was edited after it was posted. ${ASK}`],
-  [
-    "it is not what its hash says",
-    [old, forged],
-    n,
-    `The plan [${n}](${url(4)}) is not what its hash stands for. ${ASK}`,
-  ],
+  ["it is not what its hash says", [old, forged], n, `The plan [${n}](${url(4)}) does not match its hash. ${ASK}`],
   [
     "the hash is unknown",
     [newest, old],
     "0000000",
-    `There is no plan \`0000000\` here. Known here: \`${n}\`, \`${o}\`.`,
+    `There is no plan \`0000000\` here. Plans here: \`${n}\`, \`${o}\`.`,
   ],
   [
     "the hash is of another subject",
     [newest, foreign],
     plan("x", "issue-2").hash.slice(0, 12),
-    `There is no plan \`${plan("x", "issue-2").hash.slice(0, 12)}\` here. Known here: \`${n}\`.`,
+    `There is no plan \`${plan("x", "issue-2").hash.slice(0, 12)}\` here. Plans here: \`${n}\`.`,
   ],
   ["no hash can be known", [], "0000000", `There is no plan \`0000000\` here. ${ASK}`],
   [
     "six digits may be met by chance",
     [old],
     o.slice(0, 6),
-    `\`/architect build [hash]\` takes nothing but a plan's hash, of at least 7 hexadecimal digits. Known here: \`${o}\`.`,
+    `\`/architect build [hash]\` takes only a plan's hash, with at least 7 hexadecimal digits. Plans here: \`${o}\`.`,
   ],
   [
     "text follows the hash",
     [old],
     `${o} and tests`,
-    `\`/architect build [hash]\` takes nothing but a plan's hash, of at least 7 hexadecimal digits. Known here: \`${o}\`.`,
+    `\`/architect build [hash]\` takes only a plan's hash, with at least 7 hexadecimal digits. Plans here: \`${o}\`.`,
   ],
   [
     "text stands there",
     [],
     "@octocat <b>",
-    `\`/architect build [hash]\` takes nothing but a plan's hash, of at least 7 hexadecimal digits. ${ASK}`,
+    `\`/architect build [hash]\` takes only a plan's hash, with at least 7 hexadecimal digits. ${ASK}`,
   ],
 ])("build is refused in one line when %s", (_name, comments, given, text) => {
   expect(choosePlan(comments, SUBJECT, given, "/architect")).toEqual({ ok: false, text });
@@ -127,7 +122,7 @@ it("build is refused when a beginning names two plans", () => {
   const choice = choosePlan(comments, SUBJECT, start, "/architect");
   expect(choice).toEqual({
     ok: false,
-    text: `\`${start}\` is the beginning of several plans; write more of the one that is meant. Known here: \`${shortHash(first.hash)}\`, \`${shortHash(second.hash)}\`.`,
+    text: `\`${start}\` matches several plans; write more digits of the one you mean. Plans here: \`${shortHash(first.hash)}\`, \`${shortHash(second.hash)}\`.`,
   });
   expect(choosePlan(comments, SUBJECT, second.hash, "/architect")).toMatchObject({ ok: true, url: url(2) });
 });

@@ -185,7 +185,7 @@ describe("the patch of another job is judged as the tree of a run", () => {
   it("more files than anybody looks at", async () => {
     const one = await patchOf({ "docs/n0.md": "a\n" });
     const many = Array.from({ length: 3_001 }, (_none, index) => one.replaceAll("n0", `n${index}`)).join("");
-    expect(await audit(many)).toBe("The patch changes 3001 files; at most 3000 are looked at.");
+    expect(await audit(many)).toBe("The patch changes 3001 files; at most 3000 are checked.");
   });
 
   it("a test that is deleted", async () => {
@@ -234,7 +234,7 @@ describe("text that is no patch of this base", () => {
     const found = await audit(change(await patchOf(REPAIR)));
     if (typeof found === "string") throw new Error(found);
     expect(found.audit.blocked).toBe(true);
-    expect(found.audit.findings[0]?.reason).toMatch(/^src\/sum\.js: the patch does not hold the file/);
+    expect(found.audit.findings[0]?.reason).toMatch(/^src\/sum\.js: the patch does not contain the file/);
   });
 });
 

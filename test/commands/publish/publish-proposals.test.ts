@@ -49,26 +49,30 @@ const forged = (change: Partial<Proposal>): string => proposalsText(RUN, [{ ...S
 const file = (path: string, text = "x\n"): string => forged({ files: [{ path, text }] });
 
 it.each<readonly [string, string, RegExp]>([
-  ["no JSON", "{", /is no JSON/],
-  ["another shape", '{"version":1,"run":"77-1","proposals":[{"kind":"soul"}]}', /shape of one \(at proposals\.0/],
-  ["another version", '{"version":2,"run":"77-1","proposals":[]}', /shape of one \(at version\)/],
-  ["a kind that there is not", forged({ kind: "workflow" as "soul" }), /shape of one/],
+  ["no JSON", "{", /is not JSON/],
+  [
+    "another shape",
+    '{"version":1,"run":"77-1","proposals":[{"kind":"soul"}]}',
+    /valid proposals file \(at proposals\.0/,
+  ],
+  ["another version", '{"version":2,"run":"77-1","proposals":[]}', /valid proposals file \(at version\)/],
+  ["a kind that there is not", forged({ kind: "workflow" as "soul" }), /not a valid proposals file/],
   [
     "ten proposals",
     proposalsText(
       RUN,
       Array.from({ length: 10 }, () => SOUL),
     ),
-    /shape of one \(at proposals\)/,
+    /valid proposals file \(at proposals\)/,
   ],
-  ["the proposals of another run", proposalsText("78-1", [SOUL]), /of another run/],
-  ["those of a later attempt", proposalsText("77-2", [SOUL]), /of another run/],
+  ["the proposals of another run", proposalsText("78-1", [SOUL]), /belong to another run/],
+  ["those of a later attempt", proposalsText("77-2", [SOUL]), /belong to another run/],
   ["a workflow", file(".github/workflows/ci.yml"), /refused: .*may not touch/],
   ["the configuration", file(".github/architect.yml"), /refused: .*may not touch/],
   ["a way out", file(".github/architect/../workflows/ci.yml"), /refused: .*may not touch/],
-  ["a secret", file(".github/architect/SOUL.md", SECRET), /refused: It holds a secret/],
+  ["a secret", file(".github/architect/SOUL.md", SECRET), /refused: It contains a secret/],
   ["more than is allowed", file(".github/architect/SOUL.md", "x".repeat(70_000)), /refused: It is larger/],
-  ["another base", forged({ base: "release" }), /refused: It is for a branch/],
+  ["another base", forged({ base: "release" }), /refused: Proposals of this kind may not change that branch/],
 ])("opens nothing of a file with %s, and says so", async (_name, text, notice) => {
   const { pulls, notices, requests } = await publish(text);
   expect(notices).toEqual([expect.stringMatching(notice)]);
@@ -109,7 +113,7 @@ it("opens a tool with its own advice and its own words, not with those of the fi
 });
 
 it("keeps the agent job's notice that its run had read untrusted text", async () => {
-  const said = "This run had read words of people who may not write: issue #12 by octo.";
+  const said = "This run had read text from people without write access: issue #12 by octo.";
   const { pulls } = await publish(proposalsText(RUN, [{ ...TOOL, advice: ["fine", said] }]), {}, "1", TOOLS_ON);
   expect(pulls[0]?.body).toContain(`> - ${said}`);
   expect(pulls[0]?.body).not.toContain("fine");

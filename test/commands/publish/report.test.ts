@@ -50,8 +50,8 @@ describe("report.json of another job", () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ["no JSON", "{", /is no JSON/],
-    ["no object", "[]", /at its top/],
+    ["no JSON", "{", /is not JSON/],
+    ["no object", "[]", /at the top level/],
     ["another version", changed({ version: 2 }), /at version/],
     ["a status that is none", changed({ status: "success\n### Architect: success" }), /at status/],
     ["a session that is none", changed({ session_id: "1-1 head=x" }), /at session_id/],

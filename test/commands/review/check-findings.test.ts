@@ -79,7 +79,7 @@ describe("a finding's place", () => {
     [
       "a short quote without a clear place",
       { line: 12, quote: "}" },
-      "its quote stands at several lines, none of them near 12",
+      "its quote is on several lines, none of them near 12",
     ],
     ["made up", { quote: "const third = 4;" }, "its quote is not in the file at the head"],
     ["only on a removed line", { quote: "const old = 2;" }, "its quote is not in the file at the head"],

@@ -65,7 +65,7 @@ it("counts a push whose answer got lost, because the branch has its commit", asy
   expect(await bench.forge.git.text(["rev-list", "--parents", "-n1", "unheard"])).toBe(
     `${answer.published?.commit} ${work.target.head}`,
   );
-  expect(answer.text).toContain(`- ${answer.published?.commit} takes ${work.target.head} back`);
+  expect(answer.text).toContain(`- ${answer.published?.commit} reverts ${work.target.head}`);
 });
 
 it("keeps the patch when a push got lost on its way", async () => {
@@ -74,6 +74,6 @@ it("keeps the patch when a push got lost on its way", async () => {
   bench.forge.injectFault({ method: "POST", path: /git-receive-pack$/, occurrence: 1, action: "answer", ...fault });
   const answer = await revertCommits(work);
   expect(answer).toMatchObject({ status: "partial", exitCode: 2, patchPath: "changes.patch" });
-  expect(answer.text).toContain("the push did not get through");
+  expect(answer.text).toContain("the push failed");
   expect(await bench.forge.git.resolve("unsent")).toBe(work.target.head);
 });

@@ -79,14 +79,14 @@ describe("which branch", () => {
     await made("architect/issue-110-a");
     await made("architect/issue-11-b");
     await opened("architect/issue-11-b", "mona");
-    expect(await reason(11)).toBe("No branch of a run on this issue is there, below `architect/`.");
-    expect(await reason(1)).toContain("No branch of a run");
+    expect(await reason(11)).toBe("There is no branch of a run on this issue below `architect/`.");
+    expect(await reason(1)).toContain("There is no branch of a run");
   });
 
   it("a merged one is GitHub's to take back", async () => {
     await made("architect/issue-12-a");
     const pull = await opened("architect/issue-12-a");
-    const merged = `Pull request #${pull.number} was merged: GitHub takes that back with the button "Revert" on ${pull.url}.`;
+    const merged = `Pull request #${pull.number} was merged: to undo it, use the button "Revert" on ${pull.url}.`;
     const forge: Forge = {
       ...bench.github,
       listPullRequests: async () => [{ ...pull, state: "closed", merged: true }],

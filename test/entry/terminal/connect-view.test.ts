@@ -39,7 +39,7 @@ it("shows the sandbox once, and warns where there is none", () => {
   ]);
   const reading = view();
   reading.drawn.connected({ project: "o.d", sandbox: null });
-  expect(reading.lines).toEqual(["connected · o.d · reading only"]);
+  expect(reading.lines).toEqual(["connected · o.d · read-only"]);
 });
 
 it("a hub that is away is one line, however often it is tried", () => {
@@ -49,9 +49,9 @@ it("a hub that is away is one line, however often it is tried", () => {
   drawn.connected({ project: "o.d", sandbox: null });
   drawn.lost("");
   expect(lines).toEqual([
-    "not connected: connect ECONNREFUSED; it is tried again",
-    "connected · o.d · reading only",
-    "not connected: the hub goes; it is tried again",
+    "not connected: connect ECONNREFUSED; trying again",
+    "connected · o.d · read-only",
+    "not connected: the hub is shutting down; trying again",
   ]);
 });
 

@@ -49,7 +49,7 @@ it("ends with the diff, the verdict, the folder and the way back", () => {
     "",
     "✓ success · test fail → pass · 1 file, +1 −1 · $0.02 of $5 · 41 s",
     "  session ~/s/1",
-    "  take back: git apply -R ~/s/1/changes.patch",
+    "  undo: git apply -R ~/s/1/changes.patch",
   ]);
 });
 

@@ -24,10 +24,10 @@ describe("tools of the default branch", () => {
         /^The tool in ``\.github\/architect\/tools\/evil`[^\u202e]+ is left out: a name is snake_case/,
       ),
       "The tool in `.github/architect/tools/grep` is left out: this is the name of a built-in tool, or one that a built-in tool is known by.",
-      "The tool in `.github/architect/tools/no_json` is left out: meta.json is no JSON.",
+      "The tool in `.github/architect/tools/no_json` is left out: meta.json is not JSON.",
       "The tool in `.github/architect/tools/no_source` is left out: tool.ts is missing.",
-      "The tool in `.github/architect/tools/too_large` is left out: tool.ts is no text, or larger than 20 KB.",
-      "The tool in `.github/architect/tools/two_sources` is left out: tool.sh stands beside tool.ts.",
+      "The tool in `.github/architect/tools/too_large` is left out: tool.ts is not text, or larger than 20 KB.",
+      "The tool in `.github/architect/tools/two_sources` is left out: tool.sh exists as well as tool.ts.",
       expect.stringContaining('unknown_key` is left out: meta.json: Unrecognized key: "network"'),
     ]);
   });

@@ -47,17 +47,17 @@ describe("a schedule", () => {
   });
 
   it.each([
-    ["61 0 * * *", /no cron expression: Invalid value for minute/],
-    ["0 0 * *", /has not the five fields/],
-    ["0 0 0 * * *", /has not the five fields/],
-    ["@daily", /has not the five fields/],
+    ["61 0 * * *", /not a cron expression: Invalid value for minute/],
+    ["0 0 * *", /does not have the five fields/],
+    ["0 0 0 * * *", /does not have the five fields/],
+    ["@daily", /does not have the five fields/],
     ["0 0 31 2 *", /is never due/],
   ])("the cron fields %j are refused", (expr, problem) => {
     expect(scheduleProblem({ kind: "cron", expr })).toMatch(problem);
   });
 
   it("an unknown zone is refused, and the next time is shown in any zone", () => {
-    expect(scheduleProblem({ ...cron, tz: "Mars/Olympus" })).toBe('"Mars/Olympus" is no time zone');
+    expect(scheduleProblem({ ...cron, tz: "Mars/Olympus" })).toBe('"Mars/Olympus" is not a time zone');
     expect(scheduleProblem(cron)).toBeNull();
     const from = Date.UTC(2026, 6, 1, 12);
     expect(nextTime(cron, 0, from)).toBe(Date.UTC(2026, 6, 2, 1));
@@ -103,7 +103,7 @@ describe("the file of a job", () => {
     ["a: [", "a.yml", /^line 1: YAML/],
     ["schedule: { cron: '0 3 * * *' }\ntext: a\nprompt: b", "a.yml", /prompt/],
     ["schedule: { cron: '0 3 * * *' }\ntext: a\ncommand: undo", "a.yml", /^command: /],
-    ["schedule: { cron: '99 3 * * *' }\ntext: a", "a.yml", /^schedule: "99 3 \* \* \*" is no cron/],
+    ["schedule: { cron: '99 3 * * *' }\ntext: a", "a.yml", /^schedule: "99 3 \* \* \*" is not a cron/],
   ])("%j in %s is none", async (text, name, problem) => {
     const job = await readJobFile({ name, text });
     expect("problem" in job ? job.problem : "").toMatch(problem);

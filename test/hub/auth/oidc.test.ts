@@ -75,7 +75,7 @@ describe("a job's OIDC token", () => {
     ["without actor_id", { actor_id: undefined }, /actor_id/],
     ["with a repository_id that is no number", { repository_id: "74abc" }, /repository_id/],
     ["with a repository_id that is not text", { repository_id: 74 }, /repository_id/],
-    ["of another repository", { repository: "octo/other" }, /repository is another/],
+    ["of another repository", { repository: "octo/other" }, /repository is a different one/],
     ["of a pull_request event", { event_name: "pull_request" }, /event_name/],
     ["of a pull_request_target event", { event_name: "pull_request_target" }, /event_name/],
   ];

@@ -176,12 +176,12 @@ it("a revoked token is an error of authentication: what happened, what to do, co
 
 it.each<[string, readonly string[], Record<string, string>, RegExp]>([
   ["no address", [], {}, /address is missing/],
-  ["plain http elsewhere", ["http://hub.example.org"], {}, /could be read on the way/],
+  ["plain http elsewhere", ["http://hub.example.org"], {}, /could be read in transit/],
   ["no token", ["http://127.0.0.1:1"], { ARCHITECT_HUB_TOKEN: "" }, /ARCHITECT_HUB_TOKEN is not set/],
   ["--confirm without a terminal", ["http://127.0.0.1:1", "--confirm"], {}, /there is none/],
   ["a folder that is not there", ["http://127.0.0.1:1", "--workspace=nowhere"], {}, /There is no folder/],
-  ["the home folder", ["http://127.0.0.1:1", "--workspace=.."], {}, /holds your home folder/],
-  ["the whole machine", ["http://127.0.0.1:1", "--workspace=/"], {}, /holds your home folder/],
+  ["the home folder", ["http://127.0.0.1:1", "--workspace=.."], {}, /contains your home folder/],
+  ["the whole machine", ["http://127.0.0.1:1", "--workspace=/"], {}, /contains your home folder/],
   ["a name of two lines", ["http://127.0.0.1:1", "--name=a\nb"], {}, /a name of one line/],
   ["an odd project", ["http://127.0.0.1:1", "--project=../x"], {}, /owner\/name/],
 ])("%s is an error with a message and code 3", async (_name, args, more, problem) => {
@@ -201,7 +201,7 @@ it("--read-only, in a folder that is no repository, starts no sandbox and refuse
   expect(hub.requests.some(({ path }) => path === "/me")).toBe(false);
   client.child.kill("SIGTERM");
   expect(await client.code).toBe(0);
-  expect(client.shown()).toContain("reading only");
+  expect(client.shown()).toContain("read-only");
   expect(namesOf(hub)).toEqual(["the lab ü"]);
 });
 

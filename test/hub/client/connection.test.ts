@@ -121,7 +121,9 @@ it.each([301, 302, 303, 307, 308])("no redirect is followed (%i): the token stay
   const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/me`;
   const hub = await startHub();
   hub.answerNext(/\/(?:me|events)$/, json(status, {}, { location }), 2);
-  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("leads to another one") });
+  expect(await connect(hub, lent).ended).toMatchObject({
+    message: expect.stringContaining("redirects to another one"),
+  });
   expect(await connect(hub, lent, { project: PROJECT }).ended).toMatchObject({ kind: "configuration" });
   expect(heard).toEqual([]);
 });
@@ -155,7 +157,7 @@ it.each([
 it("an address at which another program answers is reported as no hub", async () => {
   const [hub, lent] = await Promise.all([startHub(), lend()]);
   hub.answerNext(/\/me$/, (response) => response.writeHead(200).end("<html>"));
-  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("no hub of Architect") });
+  expect(await connect(hub, lent).ended).toMatchObject({ message: expect.stringContaining("not an Architect hub") });
 });
 
 it("unknown, unreadable and too long events do no harm", async () => {
@@ -195,5 +197,5 @@ it("a hub that is silent for too long is left and come back to", async () => {
   await hub.until(() => streamsOf(hub.requests) === 3);
   stop.abort();
   await followed;
-  expect(lost[0]).toBe("it said nothing for too long");
+  expect(lost[0]).toBe("it sent nothing for too long");
 });

@@ -16,18 +16,18 @@ describe("the address of a hub", () => {
   });
 
   it.each([
-    ["http://hub.example.org", /could be read on the way/],
-    ["http://localhost.example.org", /could be read on the way/],
-    ["http://127.0.0.1.example.org", /could be read on the way/],
-    ["http://10.0.0.1:7777", /could be read on the way/],
-    ["http://[::ffff:127.0.0.1]:7777", /could be read on the way/],
-    ["http://0.0.0.0:7777", /could be read on the way/],
+    ["http://hub.example.org", /could be read in transit/],
+    ["http://localhost.example.org", /could be read in transit/],
+    ["http://127.0.0.1.example.org", /could be read in transit/],
+    ["http://10.0.0.1:7777", /could be read in transit/],
+    ["http://[::ffff:127.0.0.1]:7777", /could be read in transit/],
+    ["http://0.0.0.0:7777", /could be read in transit/],
     ["https://me:secret@hub.example.org", /user name or a password/],
     ["https://hub.example.org/?token=x", /query/],
     ["https://hub.example.org/#a", /fragment/],
     ["ftp://127.0.0.1", /neither https nor http/],
     ["file:///etc/passwd", /neither https nor http/],
-    ["hub.example.org", /no address/],
+    ["hub.example.org", /not an address/],
     ["", /missing/],
   ])("%s is refused", (given, problem) => {
     expect(() => readHubAddress(given)).toThrow(problem);

@@ -89,7 +89,7 @@ describe.skipIf(CHROMIUM === null)(
       const { approval_id } = hub.ask({ approval_id: "a1", machines: [at("lab", false)] });
       const { page } = await bench.open(hub, "/approvals");
       await page.getByText("lab away last contact").waitFor();
-      await page.getByText("the call waits for lab until the time is over").waitFor();
+      await page.getByText("the call waits for lab until the time runs out").waitFor();
       hub.approvals.set(approval_id, { ...hub.ask({ approval_id }), machines: [at("desk", true), at("lab", true)] });
       hub.send("MACHINES_CHANGED", {});
       await page.getByLabel("Run it on").selectOption("lab");
@@ -171,7 +171,7 @@ describe.skipIf(CHROMIUM === null)(
       const { page } = await bench.open(hub, "/approvals");
       await page.getByRole("button", { name: "Approve once" }).waitFor();
       hub.forget(() => hub.approvals.delete("a1"));
-      await page.locator(".end").getByText("It waits no more").waitFor();
+      await page.locator(".end").getByText("It is no longer pending").waitFor();
       const decided = { approval_id: "a1", tool_id, run_id, status: "approved", decided_by: "hubot", reason: null };
       hub.send("TOOL_APPROVAL_DECIDED", { ...decided, status: "approved" });
       await page.locator(".end").getByText("Approved by hubot").waitFor();

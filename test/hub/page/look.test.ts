@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === null)(
       await page.goto(`${hub.address}/#/${PROJECT}/settings`);
       await page.getByLabel("A new token").fill("laptop");
       await page.getByRole("button", { name: "Make a token" }).click();
-      await page.getByText("it is not shown again").waitFor();
+      await page.getByText("it will not be shown again").waitFor();
       await hub.stop();
       await page.getByText("The hub does not answer.").waitFor();
       const ground = "getComputedStyle(document.getElementById('connection-lost')).backgroundColor";

@@ -18,7 +18,7 @@ describe.skipIf(CHROMIUM === null)(
     it("shows a run live: steps, a call before and after its result, gates, figures, its end", async () => {
       const hub = await bench.hub();
       const { page, complaints } = await bench.open(hub, "/runs/run-1");
-      await page.getByText("It has not begun a step yet.").waitFor();
+      await page.getByText("No step has started yet.").waitFor();
       hub.addEvents("run-1", [started(), gate("baseline", "test", "fail")]);
       hub.addEvents("run-1", answered(1, "run_command", { command: "npm test" }, "I try `npm test`."));
       const call = page.locator(".step .call").first();
@@ -135,7 +135,7 @@ describe.skipIf(CHROMIUM === null)(
       ]);
       await page.getByRole("button", { name: "Stop the run" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Stop the run" }).click();
-      await page.getByText("Stop was asked for.").waitFor();
+      await page.getByText("The run was asked to stop.").waitFor();
       expect(hub.asked("POST", stop)).toHaveLength(1);
       await page.close();
     });

@@ -61,7 +61,7 @@ describe("a pattern of a list that can match nothing", () => {
   it.each([
     ["@(a|b)", "pattern: '@(a|b)' can match nothing: groups such as '@(a|b)' are not supported; write '{a,b}'"],
     ["(a|b).ts", "groups such as '(a|b)' are not supported; write '{a,b}' for alternatives"],
-    ["{1..99}{1..99}", "its braces stand for more than 1000 patterns"],
+    ["{1..99}{1..99}", "its braces expand to more than 1000 patterns"],
     ["../*.ts", "no path has a segment '..'"],
     ["[z-a]", "a set such as '[z-a]' is empty"],
   ])("%s is refused with what to write instead", (pattern, reason) => {

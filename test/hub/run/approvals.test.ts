@@ -83,7 +83,7 @@ it("a class covers later calls of its rule and risk, everything covers no high r
   expect(await bench.channel.ask(commit("b"), NEVER)).toBe("run");
   // Another rule: the hub says that it is covered, and it is not.
   const other = await bench.channel.ask(ANY, NEVER);
-  expect(other).toEqual({ kind: "denied", reason: expect.stringContaining("not believed") });
+  expect(other).toEqual({ kind: "denied", reason: expect.stringContaining("not accepted") });
   hub.onCall(() => ({}));
   const wide = bench.channel.ask({ ...commit("c"), rule: "git:push" }, NEVER);
   hub.change(await asked(hub, 4), { status: "approved", decided_by: "maintainer", scope: "all" });
@@ -110,9 +110,9 @@ it("a rejection comes with its reason; a person without permission decides nothi
   for (const by of ["reader", "x`](evil)", null]) {
     const next = bench.channel.ask(commit("b"), NEVER);
     hub.change(await asked(hub, hub.calls.length + 1), { status: "approved", decided_by: by, scope: "all" });
-    expect(await next).toMatchObject({ kind: "denied", reason: expect.stringContaining("not believed") });
+    expect(await next).toMatchObject({ kind: "denied", reason: expect.stringContaining("not accepted") });
   }
-  expect(bench.notices().join("\n")).toContain("approved by reader, who may not decide here: it was not run.");
+  expect(bench.notices().join("\n")).toContain("approved by reader, who may not decide here. It was not run.");
   expect(bench.notices().join("\n")).not.toContain("evil");
   expect(bench.otherwise).toEqual([]);
 });
@@ -149,7 +149,7 @@ it("an unreachable hub leaves the question to the other channel, with one notice
   expect(bench.otherwise).toEqual([commit("a"), commit("b")]);
   expect(bench.notices()).toHaveLength(1);
   expect(bench.notices()[0]).toMatch(
-    /^The hub could not be asked for an approval \(.*\), so it is asked in a comment\.$/,
+    /^The hub could not be asked for an approval \(.*\), so the question is posted in a comment\.$/,
   );
 });
 

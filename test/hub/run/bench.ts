@@ -101,7 +101,7 @@ export function useHubBenches(): HubBenches {
             return "run";
           },
         },
-        otherwiseWords: "it is asked in a comment",
+        otherwiseWords: "the question is posted in a comment",
       });
       const notices = (): readonly string[] =>
         events.flatMap((event) => (event.type === "notice_given" ? [event.text] : []));

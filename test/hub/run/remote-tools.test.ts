@@ -114,7 +114,7 @@ it("refusals, time limits and lost machines are reported in the contract's words
   expect(await denied).toMatchObject({ code: "not_confirmed", error: "Action denied by owner: busy" });
   const forged = call(bench, "remote_execute_command", command);
   hub.change(await asked(hub, 4), { status: "completed", decided_by: "reader", scope: "once", result: read("x") });
-  expect(await forged).toMatchObject({ code: "not_confirmed", error: expect.stringContaining("not believed") });
+  expect(await forged).toMatchObject({ code: "not_confirmed", error: expect.stringContaining("not accepted") });
 });
 
 it("an error of the person's machine is shown to the model alone", async () => {

@@ -131,8 +131,8 @@ it("a hub that refuses the run is left alone", async () => {
 it("nonsense, redirects and endless answers of a hub are trouble, and nothing else", async () => {
   const other = await startHub();
   for (const [name, reply] of [
-    ["makes no sense", { status: 200, headers: {}, text: "<html>" }],
-    ["makes no sense", { status: 201, headers: {}, text: JSON.stringify({ run_id: "x) [y](", token: "t" }) }],
+    ["its answer is not valid", { status: 200, headers: {}, text: "<html>" }],
+    ["its answer is not valid", { status: 201, headers: {}, text: JSON.stringify({ run_id: "x) [y](", token: "t" }) }],
     ["it answered 302", { status: 302, headers: { location: `${other.url}/my/projects/octo.demo/runs` }, text: "" }],
     ["its answer is too long", { status: 200, headers: {}, text: "x".repeat(9 * 1024 * 1024) }],
   ] as const) {

@@ -106,7 +106,7 @@ test("an invalid request is answered in the hub's own shape", async () => {
     ...[400, ["error"], "invalid", "body: from: Too small: expected number to be >=0"],
   ]);
   expect(await told({ raw: "{" })).toEqual([
-    ...[400, ["error"], "malformed", "The body is not the JSON that this address takes."],
+    ...[400, ["error"], "malformed", "The body is not the JSON that this address accepts."],
   ]);
   expect((await told({ raw: "{}", headers: { "content-type": "text/plain" } })).slice(0, 3)).toEqual([
     ...[415, ["error"], "unsupported_media_type"],

@@ -144,7 +144,7 @@ describe("an endpoint that refuses", () => {
   it("asks for a key when there is none", async () => {
     const endpoint = await startRawEndpoint((response) => json(response, 401, error("key?")));
     expect(await fail(endpoint.baseUrl, { apiKey: "" })).toMatchObject({
-      message: "the model endpoint wants an API key; set the input api-key (base-url HOST)",
+      message: "the model endpoint requires an API key; set the input api-key (base-url HOST)",
     });
   });
 
@@ -156,13 +156,13 @@ describe("an endpoint that refuses", () => {
     expect(await fail(`http://127.0.0.1:${port}/v1`)).toEqual({
       ok: false,
       kind: "unavailable",
-      message: "the model endpoint HOST could not be reached or broke off (ECONNREFUSED); check base-url",
+      message: "the model endpoint HOST could not be reached, or the connection broke (ECONNREFUSED); check base-url",
     });
   });
 
   it("names the cause when there is no code for it", async () => {
     expect(await fail("http://127.0.0.1:1/v1", { usesProxy: true })).toMatchObject({
-      message: "the model endpoint HOST could not be reached or broke off (bad port); check base-url",
+      message: "the model endpoint HOST could not be reached, or the connection broke (bad port); check base-url",
     });
   });
 
@@ -180,7 +180,7 @@ const broken: [name: string, respond: (response: ServerResponse) => void, expect
     },
     {
       kind: "unavailable",
-      message: "the model endpoint HOST could not be reached or broke off (ECONNRESET); check base-url",
+      message: "the model endpoint HOST could not be reached, or the connection broke (ECONNRESET); check base-url",
     },
   ],
   [

@@ -95,11 +95,7 @@ describe("runGate", () => {
       126,
       "It could not run: what it calls cannot be executed (exit code 126). Make it executable, or install what runs it in a `setup` step.",
     ],
-    [
-      "",
-      null,
-      "It was ended from outside (SIGKILL). Where that was for memory, let it use less, or use a larger runner.",
-    ],
+    ["", null, "It was ended from outside (SIGKILL). If it ran out of memory, let it use less or use a larger runner."],
   ])("says what could not run: %s", async (output, exitCode, reason) => {
     const signal = exitCode === null ? "SIGKILL" : null;
     expect(await start({ exitCode, output, signal }).result).toMatchObject({ kind: "error", reason });

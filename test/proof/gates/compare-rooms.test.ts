@@ -229,10 +229,10 @@ describe("regressionOf", () => {
     [
       "did not end",
       run("timeout", { reason: "It did not end within 9 s." }),
-      "the gate told nothing. It did not end within 9 s.",
+      "the gate gave no result. It did not end within 9 s.",
     ],
-    ["could not run", run("error", { reason: "No jest." }), "the gate told nothing. No jest."],
-    ["could not run, who knows why", run("error"), "the gate told nothing. It did not run to its end."],
+    ["could not run", run("error", { reason: "No jest." }), "the gate gave no result. No jest."],
+    ["could not run, who knows why", run("error"), "the gate gave no result. It did not run to its end."],
   ])("a room in which the gate %s is left out", (_what, room, told) => {
     const left = { failWithout: [], triedWithout: false, changedExpectations: [], triedBaseTests: false };
     expect(proofOf({ newTests: room })).toMatchObject({

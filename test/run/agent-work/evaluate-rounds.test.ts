@@ -199,9 +199,7 @@ describe("rounds of correction", () => {
     );
     expect(judged).toMatchObject({ proof: { tree: "t1" }, evaluation: { confidence: 0.6 } });
     expect([asked.length, restored, tree]).toEqual([2, ["t1: t1-to-t2"], "t1"]);
-    expect(notices).toEqual([
-      "The self-evaluation did not pass after 2 rounds of correction; the best of its trees is kept.",
-    ]);
+    expect(notices).toEqual(["The self-evaluation did not pass after 2 correction rounds; the best version is kept."]);
   });
 });
 
@@ -232,7 +230,7 @@ describe("reasons to end the rounds early", () => {
     });
     if (stopReason !== "llm_done") expect(judged.outcome.detail).toBe(round.outcome?.detail);
     expect(restored).toEqual(["t0: t0-to-t1"]);
-    expect(notices).toEqual([`A round of correction ended with ${cause}; the tree before it is kept.`]);
+    expect(notices).toEqual([`A correction round ended with ${cause}; the version before it is kept.`]);
   });
 
   it("a shutdown leaves the tree as it is, unjudged", async () => {
@@ -245,9 +243,7 @@ describe("reasons to end the rounds early", () => {
   it("no round begins in a run that is stopped", async () => {
     const { asked, notices } = await play([{ tree: "t0" }], [verdict(0.4)], { shutdownAtSnapshot: true });
     expect(asked).toEqual([]);
-    expect(notices).toEqual([
-      "The self-evaluation did not pass before the run was stopped; the best of its trees is kept.",
-    ]);
+    expect(notices).toEqual(["The self-evaluation did not pass before the run was stopped; the best version is kept."]);
   });
 
   const spend =
@@ -272,7 +268,7 @@ describe("reasons to end the rounds early", () => {
   ])("no round begins when %s", async (_name, beforeFirst, why) => {
     const { asked, notices } = await play([{ tree: "t0" }], [verdict(0.4)], { beforeFirst });
     expect(asked).toEqual([]);
-    expect(notices).toEqual([`The self-evaluation did not pass ${why}; the best of its trees is kept.`]);
+    expect(notices).toEqual([`The self-evaluation did not pass ${why}; the best version is kept.`]);
   });
 
   it.each<[string, Round["before"]]>([

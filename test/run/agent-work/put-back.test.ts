@@ -295,6 +295,6 @@ describe("modes", () => {
     expect((await proved()).audit.lost).toBeUndefined();
     writeFileSync(name, "two\n");
     const { audit } = await proved();
-    expect(audit.lost).toEqual([{ path: "src/caf\\xe9", reason: "its name is no UTF-8" }]);
+    expect(audit.lost).toEqual([{ path: "src/caf\\xe9", reason: "its name is not UTF-8" }]);
   });
 });

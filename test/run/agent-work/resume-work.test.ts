@@ -97,7 +97,7 @@ it("puts edits, new files and deletions back where a proof finds them, after the
   expect(result).toEqual({
     said: [GO_ON],
     changed: ["added docs/new.md", "added image.bin", "modified src/a.txt", "deleted src/b.txt"],
-    notices: ["The work of the session 1-1 was put back: 4 files."],
+    notices: ["The work of session 1-1 was restored: 4 files."],
   });
   expect({ isReady, isPutBack }).toEqual({ isReady: true, isPutBack: true });
 });
@@ -184,7 +184,7 @@ it.each<[string, () => void, string]>([
   const { changed, said, notices } = await goOn({ patch });
   expect(changed).toEqual(["modified src/a.txt"]);
   expect(existsSync(place("src/link")) && lstatSync(place("src/link")).isSymbolicLink()).toBe(false);
-  expect(notices.at(-1)).toBe(`Of the work of the session 1-1 this was left out: ${path}.`);
+  expect(notices.at(-1)).toBe(`From the work of session 1-1, this was left out: ${path}.`);
   expect(said[0]).toMatchObject({ content: expect.stringContaining(path) });
 });
 

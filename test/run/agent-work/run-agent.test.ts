@@ -179,7 +179,7 @@ describe("failing gates", () => {
   ])("that are missing end a refactoring before its first token: %s", async (_name, gates) => {
     const model = createScriptedModel([]);
     await expect(perform(model, { gates, needsGreenBaseline: true })).rejects.toMatchObject({
-      message: "There is no required quality gate, so nothing could prove the refactoring.",
+      message: "There is no required quality gate, so the refactoring cannot be proved.",
       remedy: expect.stringContaining("guardrails.quality_gates"),
     });
     model.finish();
@@ -276,7 +276,9 @@ describe("setup", () => {
     });
     expect(outcome.stopReason).toBe("llm_done");
     const asked = JSON.stringify(model.requests[0]?.messages);
-    expect(asked).toContain("failed: exit code 1. The project is not prepared. These gates cannot run for it: test.");
+    expect(asked).toContain(
+      "failed: exit code 1. The project is not prepared. These gates cannot run without it: test.",
+    );
     expect(asked).toContain("npm error 404 left-padx\\nmore");
     expect(told.find(({ type }) => type === "setup_failed")).toMatchObject({
       problem: expect.stringMatching(/failed: exit code 1\.$/),

@@ -42,8 +42,8 @@ describe("the comment that asks", () => {
       "until 2026-01-02T00:00:00Z",
       "`/architect approve ab12cd34`",
       "`/architect deny ab12cd34 <reason>`",
-      "**Warning: those calls run unseen.**",
-      "a 👎 beats a 👍",
+      "**Warning: those calls run without review.**",
+      "a 👎 overrides a 👍",
     ]) {
       expect(text).toContain(part);
     }

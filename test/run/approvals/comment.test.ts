@@ -212,7 +212,7 @@ describe("inline", () => {
         stage.say(`/architect approve ${stage.id()}`);
       },
       EXPIRED,
-      [TIMEOUT, "The comment that asks for an approval was edited or deleted, so its calls are refused."],
+      [TIMEOUT, "The comment that asks for approval was edited or deleted, so its calls are refused."],
     ],
     [
       "a question that a person deleted",
@@ -221,7 +221,7 @@ describe("inline", () => {
         bench.forge.deleteComment(stage.question().id);
       },
       EXPIRED,
-      [TIMEOUT, "The comment that asks for an approval was edited or deleted, so its calls are refused."],
+      [TIMEOUT, "The comment that asks for approval was edited or deleted, so its calls are refused."],
     ],
   ])("%s", async (_name, doing, answer, told) => {
     const stage = createStage();
@@ -404,7 +404,7 @@ describe("resume", () => {
     let tries = 0;
     const keep = async (): Promise<string> => {
       tries += 1;
-      return "403. The job needs the right contents: write.";
+      return "403. The job needs the permission contents: write.";
     };
     const channel = stage.open({ ...later, keep });
     expect(await channel.ask(EDIT, NEVER)).toBe("run");
@@ -412,7 +412,7 @@ describe("resume", () => {
     expect(await channel.ask(OTHER, NEVER)).toEqual(EXPIRED);
     expect(tries).toBe(1);
     expect(stage.told()[0]).toBe(
-      "The run waits for the approval itself: the session could not be saved for later: 403. The job needs the right contents: write.",
+      "The run waits in the job for the approval: the session could not be saved for later: 403. The job needs the permission contents: write.",
     );
   });
 
@@ -433,7 +433,7 @@ describe("resume", () => {
     const stage = createStage();
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     expect(await stage.open(later).ask({ ...EDIT, args }, NEVER)).toBe("run");
-    expect(stage.told()[0]).toContain("The run waits for the approval itself: the call is too long or holds");
+    expect(stage.told()[0]).toContain("The run waits in the job for the approval: the call is too long or contains");
     expect(stage.question().body).not.toContain(SECRET);
   });
 
@@ -442,6 +442,6 @@ describe("resume", () => {
     stage.next(() => stage.say(`/architect approve ${stage.id()}`));
     const wait = { mode: "inline" as const, reason: "no session can be kept for later: the repository is public" };
     expect(await stage.open({ wait }).ask(EDIT, NEVER)).toBe("run");
-    expect(stage.told()[0]).toBe(`The run waits for the approval itself: ${wait.reason}.`);
+    expect(stage.told()[0]).toBe(`The run waits in the job for the approval: ${wait.reason}.`);
   });
 });

@@ -135,7 +135,7 @@ describe("unclear answers are refused", () => {
   ] as const)("%s", async (_name, path, kind) => {
     const request = ask(kind === "issue" ? newIssue() : (await newPull()).subject);
     removals.push(bench.forge.injectFault({ path, action: "answer", status: 503, body: { message: "Busy" } }));
-    expect(await reason(request)).toMatch(/^the permission could not be checked: GitHub could not be asked: .*503/);
+    expect(await reason(request)).toMatch(/^the permission could not be checked: The request to GitHub failed: .*503/);
   });
 
   it("settings that cannot be read", async () => {

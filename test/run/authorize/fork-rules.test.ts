@@ -111,7 +111,7 @@ describe("the sandbox", () => {
   it.each(["off", "none"] as const)("%s is none", async (level) => {
     await expect(require(level)).rejects.toMatchObject({
       kind: "configuration",
-      message: "The code of a fork runs in a sandbox only, and none works here. Commands are refused: no bwrap.",
+      message: "A fork's code runs only in a sandbox, and no sandbox works here. Commands are refused: no bwrap.",
     });
   });
 });

@@ -147,7 +147,7 @@ it("gives the rest of the cap as the budget, and says so", async () => {
     { type: "costs_reserved", usd: 0.2, budgetUsd: 0.2 },
     {
       type: "notice_given",
-      text: "costs.daily_usd leaves $0.2000 until 2026-02-04 00:00 UTC: that is the budget of this run, instead of $0.8000.",
+      text: "costs.daily_usd leaves $0.2000 until 2026-02-04 00:00 UTC, so that is the budget of this run instead of $0.8000.",
     },
   ]);
 });

@@ -74,7 +74,7 @@ it("links an equal open proposal of ours, and opens one with another content", a
   expect(await propose(SOUL, "1")).toMatchObject({ number: 1, reason: "" });
   expect(await propose({ ...SOUL, title: "In other words" }, "2")).toMatchObject({
     number: 1,
-    reason: "It was open already.",
+    reason: "It was already open.",
   });
   const other = { ...SOUL, files: [{ path: ".github/architect/SOUL.md", text: "x\n" }] };
   expect(await propose(other, "3")).toMatchObject({ number: 2, reason: "" });
@@ -96,7 +96,7 @@ it("opens nothing that the branch holds already", async () => {
   const { request, draft, outcomes } = proposalBench(bench);
   draft.add({ ...SOUL, kind: "job", files: [{ path: ".github/architect/jobs/gone.yml", text: null }] });
   await openProposals(request);
-  expect(outcomes()).toMatchObject([{ number: null, reason: "The branch main holds it already." }]);
+  expect(outcomes()).toMatchObject([{ number: null, reason: "The branch main already contains it." }]);
   expect(await bench.github.listBranches("architect/")).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ const READER = { ...ACTIONS_IDENTITY, permissions: { contents: "read", pull_requ
 
 it.each<readonly [string, Partial<ForgeOptions>, object, RegExp]>([
   ["the configuration keeps patches", {}, { mode: "patch" }, /^publish\.mode is patch\./],
-  ["the job may not write", { tokens: { [DEFAULT_TOKEN]: READER } }, {}, /^The job may not write\./],
+  ["the job may not write", { tokens: { [DEFAULT_TOKEN]: READER } }, {}, /^The job has no write permission\./],
 ])("leaves the proposals in a file when %s", async (_name, options, publish, why) => {
   const bench = await start(options);
   const { request, draft, outcomes, written } = proposalBench(bench, publish);
@@ -186,17 +186,21 @@ it.each<readonly [string, Partial<Proposal>, RegExp]>([
   ["code", file("src/sum.js"), /may not touch/],
   ["no file", { files: [] }, /no file/],
   ["a file twice", { files: [SOUL, SOUL].flatMap(({ files }) => files) }, /twice/],
-  ["invisible text", file(".github/architect/SOUL.md", "Be\u202e kind\n"), /holds invisible characters/],
-  ["a terminal's orders", file(".github/architect/SOUL.md", "a\x1b[2Jb\n"), /holds invisible characters/],
+  ["invisible text", file(".github/architect/SOUL.md", "Be\u202e kind\n"), /contains invisible characters/],
+  ["a terminal's orders", file(".github/architect/SOUL.md", "a\x1b[2Jb\n"), /contains invisible characters/],
   ["too much", file(".github/architect/SOUL.md", "x".repeat(64 * 1024)), /larger than 64 KiB/],
   ["a secret of the run", file(".github/architect/SOUL.md", `key ${SECRET}\n`), /a secret/],
   ["a secret in the reason", { why: `it is ${SECRET}` }, /a secret/],
   ["a credential", file(".github/architect/SOUL.md", `ghp_${"a1B2".repeat(9)}\n`), /a secret/],
   ["no title", { title: " \u200b " }, /no title/],
   ["a title of two lines", { title: "a\nb" }, /one line/],
-  ["another branch", { base: "main" }, /for a branch/],
-  ["the memory's branch for a soul", { base: "architect-memory" }, /for a branch/],
-  ["memory on the default branch", { kind: "memory", base: "", ...file("triage/MEMORY.md") }, /for a branch/],
+  ["another branch", { base: "main" }, /may not change that branch/],
+  ["the memory's branch for a soul", { base: "architect-memory" }, /may not change that branch/],
+  [
+    "memory on the default branch",
+    { kind: "memory", base: "", ...file("triage/MEMORY.md") },
+    /may not change that branch/,
+  ],
   ["the memory's README", { kind: "memory", base: "architect-memory", ...file("README.md") }, /may not touch/],
   [
     "a workflow on the memory's branch",
@@ -227,7 +231,7 @@ it("says what the run had read of people who may not write, before anything else
   expect(draft.add({ ...SOUL, advice })).toBeNull();
   const said = draft.proposals.at(-1)?.advice ?? [];
   expect([said[0], said[1], said.length]).toEqual([
-    "This run had read words of people who may not write: issue #1 by reader.",
+    "This run had read text from people without write access: issue #1 by reader.",
     "lint 0",
     50,
   ]);

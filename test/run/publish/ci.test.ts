@@ -103,12 +103,12 @@ describe("ci-workflow", () => {
     [
       "the run's time is up",
       { looks: [null] },
-      `ci.yml was started (${URL}) and was not over when this run's time was up.`,
+      `ci.yml was started (${URL}) and had not finished when this run's time was up.`,
     ],
     [
       "the run is stopped",
       { looks: [null], signal: AbortSignal.abort() },
-      `ci.yml was started (${URL}) and was not over when this run was stopped.`,
+      `ci.yml was started (${URL}) and had not finished when this run was stopped.`,
     ],
     [
       "it never appears",

@@ -247,7 +247,7 @@ describe("an open pull request", () => {
     expect(await release(wish)).toMatchObject({
       kind: "branch",
       verified: false,
-      notes: [expect.stringContaining(`is not at ${target.base} any more`)],
+      notes: [expect.stringContaining(`is no longer at ${target.base}`)],
     });
     expect(await head(target.branch)).toBe(moved);
   });
@@ -352,7 +352,7 @@ describe("a pull request that is refused", () => {
     const message = "Resource not accessible by integration";
     fault(/\/pulls$/, { method: "POST", action: "answer", status: 403, body: { message } });
     const branch = "architect/issue-7-x";
-    const note = `The pull request could not be opened: ${message} Give the job the right pull-requests: write. Open it here: ${COMPARE(branch)}`;
+    const note = `The pull request could not be opened: ${message} Give the job permissions: { pull-requests: write }. Open it here: ${COMPARE(branch)}`;
     expect(await release({ target: fresh(branch) })).toMatchObject({ kind: "branch", notes: [note] });
   });
 });

@@ -130,7 +130,7 @@ describe("the comment of a killed run", () => {
     const other = await running();
     await bench.forge.commitFiles({ branch, files: { "more.md": "more\n" } });
     await run({ comment: other.state, branch: pushing });
-    expect(other.body()).toContain(`Whether it was pushed to \`${branch}\` could not be told.`);
+    expect(other.body()).toContain(`Whether it was pushed to \`${branch}\` is unknown.`);
   });
 
   it("deletes no branch that no run made, and ends no other run's comment, even if the state names them", async () => {
@@ -190,7 +190,7 @@ describe("the questions of a killed run", () => {
     const [own, other] = [await ask("7-1"), await ask("7-2")];
     await run({ comment: left.state, work: "true" });
     expect(own()).toContain("### Architect: approval answered");
-    expect(own()).toContain("**Answer** to `aa11`: not needed any more: the run was killed");
+    expect(own()).toContain("**Answer** to `aa11`: no longer needed: the run was killed");
     expect(own()).toContain("**Answer** to `x`: waiting");
     expect(other()).toContain("### Architect: approval needed");
   });

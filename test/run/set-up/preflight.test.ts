@@ -61,25 +61,25 @@ describe("rules of the branch", () => {
       "pull requests only",
       rule("pull_request"),
       { existing: true, signing: "git" },
-      `${OLD} wants every change through a pull request. ${OLD_REMEDY}`,
+      `${OLD} requires every change to go through a pull request. ${OLD_REMEDY}`,
     ],
     [
       "a name",
       rule("branch_name_pattern", { operator: "starts_with", pattern: "team/" }),
       {},
-      `${NEW} wants branch names by the pattern \`starts_with: team/\`. ${NEW_REMEDY}`,
+      `${NEW} requires branch names with the pattern \`starts_with: team/\`. ${NEW_REMEDY}`,
     ],
     [
       "a name that must not be",
       rule("branch_name_pattern", { operator: "contains", pattern: "issue", negate: true }),
       {},
-      `${NEW} does not accept branch names by the pattern \`contains: issue\`. ${NEW_REMEDY}`,
+      `${NEW} does not accept branch names with the pattern \`contains: issue\`. ${NEW_REMEDY}`,
     ],
     [
       "signatures, pushed by git",
       rule("required_signatures"),
       { signing: "git" },
-      `${NEW} wants signed commits. Let GitHub sign: publish: { commit_signing: api }`,
+      `${NEW} requires signed commits. Let GitHub sign: publish: { commit_signing: api }`,
     ],
   ])("%s: refused before the model costs anything", async (_name, one, given, text) => {
     expect(await judge([rule("non_fast_forward"), one], given)).toEqual({ refused: `forge: ${text}` });

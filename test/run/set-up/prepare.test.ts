@@ -67,7 +67,7 @@ describe("the agent", () => {
   ])("of %s with %j would widen what %s may do, and is refused", async (command, wanted, base) => {
     await expect(choose(command, wanted, AGENTS.replace(/ {2}review.*\n/, ""))).rejects.toMatchObject({
       kind: "configuration",
-      message: `--agent=${wanted.flag} has tools that the agent ${base} has not; a flag may only tighten.`,
+      message: `--agent=${wanted.flag} has tools that the agent ${base} does not have; a flag may only tighten.`,
     });
   });
 

@@ -88,15 +88,15 @@ it("keeps keys of a later version, and takes away what was taken away", async ()
 });
 
 it.each([
-  ["no JSON", "{", /is no JSON/],
-  ["no text", "\0", /is no text/],
+  ["no JSON", "{", /is not JSON/],
+  ["no text", "\0", /is not text/],
   ["another version", '{"version":2,"jobs":{}}', /at version/],
   [
     "leases of another shape",
     '{"version":1,"jobs":{"a":{"runs":[],"leases":[7],"skipped":0}}}',
     /at jobs\.a\.leases\.0/,
   ],
-  ["a list", "[]", /at its top/],
+  ["a list", "[]", /at the top level/],
   ["more than is read", `{"version":1,"jobs":{},"x":"${"x".repeat(600_000)}"}`, /larger than/],
 ])("denies what cannot be read: %s", async (_name, text, reason) => {
   const bench = await open();

@@ -183,7 +183,7 @@ it.each<[string, (repository: TestRepository) => void, RegExp]>([
       writeFileSync(join(git("rev-parse", "--show-toplevel"), "a.txt"), "staged\n");
       git("add", "a.txt");
     },
-    /index could not be brought along/,
+    /index could not be updated/,
   ],
 ])("advance changes nothing when %s", async (_name, interfere, message) => {
   const repository = createRepository();

@@ -44,11 +44,11 @@ describe("another repository", () => {
     ["a fork with ours beside it", ["https://github.com/fork/demo", URL], null],
     ["one without remotes", [], null],
     ["one from a folder", ["file:///srv/x/y.git"], null],
-    ["a fork", ["https://github.com/fork/demo"], /holds fork\/demo, and this run is for octo\/demo\./],
+    ["a fork", ["https://github.com/fork/demo"], /contains fork\/demo, but this run is for octo\/demo\./],
     [
       "another one of ours",
       ["https://github.com/octo/other.git"],
-      /holds octo\/other, and this run is for octo\/demo\./,
+      /contains octo\/other, but this run is for octo\/demo\./,
     ],
   ])("%s", async (_name, urls, refusal) => {
     const { root, base, git } = repository();
@@ -87,6 +87,6 @@ describe("beginCheckout", () => {
     const root = join(base, "files");
     mkdirSync(root);
     for (const name of ["d", "c", "b", "a"]) writeFileSync(join(root, name), "");
-    expect(() => beginCheckout(root, URL, [])).toThrow(/holds files \(a, b, c, …\) that are no git checkout/);
+    expect(() => beginCheckout(root, URL, [])).toThrow(/contains files \(a, b, c, …\) but is not a git checkout/);
   });
 });

@@ -86,7 +86,7 @@ it.each<[string, string]>([
   ["the machine's metadata", "169.254.169.254:80"],
 ])("refuses %s and remembers it", async (_name, place) => {
   const proxy = await startProxy({ allowed: [{ host: "npm.example", ports: [443, 80], isPrivate: false }] });
-  expect(await tunnel(proxy.port, place)).toMatch(/^HTTP\/1.1 403 Forbidden\r\n.*is no package registry/s);
+  expect(await tunnel(proxy.port, place)).toMatch(/^HTTP\/1.1 403 Forbidden\r\n.*is not a package registry/s);
   expect(await get(proxy.port, `http://${place}/`)).toMatchObject({ status: 403 });
   const shown = place.replace("2130706433", "127.0.0.1");
   expect(proxy.refused()).toEqual([shown, shown]);

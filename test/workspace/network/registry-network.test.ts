@@ -104,7 +104,7 @@ describe.each([
   it("refuses other hosts and names them when the command fails", async () => {
     const result = await run(`${ask("http://evil.example/x")}; exit 3`);
     expect(result.exitCode).toBe(3);
-    expect(result.output).toContain("403\nevil.example:80 is no package registry that commands may reach.");
+    expect(result.output).toContain("403\nevil.example:80 is not a package registry that commands may reach.");
     expect(result.output).toMatch(/\[Refused, because only package registries can be reached: evil\.example:80\]\n$/);
     // Only what this command asked for.
     expect((await run("exit 4")).output).toBe("");

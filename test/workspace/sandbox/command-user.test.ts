@@ -182,7 +182,7 @@ describe.skipIf(!isHere)("commands of a job that is root", () => {
     await two.dispose();
     expect(await run(one, `echo more >> ${first.cache}/of-one && echo x > made`)).toMatchObject({ exitCode: 0 });
     const same = await open({ ...first, privateDirectory: join(first.folder, "private-2") });
-    expect((await same.commands.status()).note).toContain("is lent to another run at this moment");
+    expect((await same.commands.status()).note).toContain("is in use by another run");
     await same.dispose();
     expect(await run(one, "echo y > made")).toMatchObject({ exitCode: 0 });
     await one.dispose();

@@ -198,8 +198,8 @@ describe("the self-test of another user", () => {
   it("passes when nothing is changed, and reports what is not held back", async () => {
     const { level, note } = await statusOf("user", PATH);
     const told = canCutNetwork()
-      ? /with no network but .*Not held back: \/tmp/
-      : /host's network.*Not held back: the network, \/tmp/;
+      ? /with only the network .*Not blocked: \/tmp/
+      : /host's network.*Not blocked: the network, \/tmp/;
     expect([level, note]).toEqual(["user", expect.stringMatching(told)]);
     expect((await statusOf("user", PATH, true)).level).toBe("user");
   });

@@ -238,7 +238,7 @@ describe.skipIf(!canCutNetwork() || !hasNamespaces())("where user namespaces are
     expect(status).toMatchObject({
       level: "user",
       ownNetwork: true,
-      note: expect.stringContaining("with no network but"),
+      note: expect.stringContaining("with only the network"),
     });
     expect(results.map((result) => result.output)).toEqual([CUT_OFF, "0\n65534\n"]);
   });
@@ -268,7 +268,7 @@ describe.skipIf(!isRoot || whyNoOtherUser() !== null)("where root may make no na
     };
     expect(status).toMatchObject({
       level: "user",
-      note: expect.stringMatching(/"off" and "registries" are asked of them, not enforced.*Not held back: the network/),
+      note: expect.stringMatching(/"off" and "registries" are requested, not enforced.*Not blocked: the network/),
     });
     expect(status).not.toHaveProperty("ownNetwork");
     expect(results.map(({ exitCode, output }) => [exitCode, output])).toEqual([

@@ -264,15 +264,13 @@ async function ask(data: StreamEvent["data"], { person, approves, say }: Watchin
     await person.send(`${IN_PROJECT}/approvals/${String(id)}/approve`, { scope: "once", hash });
     return;
   }
-  say(
-    `Press Approve once, or Reject, on the page. There are ${Number(seconds) / 60} minutes for it. Ctrl-C ends the demo.\n`,
-  );
+  say(`Press Approve once, or Reject, on the page. You have ${Number(seconds) / 60} minutes. Ctrl-C ends the demo.\n`);
 }
 
 function printDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
   // The end of a run rejects what it asked for.
   if (signal.aborted) return;
-  if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run goes on …\n`);
-  else if (by === null) say("✗ No answer came in time. The run goes on without the change …\n");
-  else say(`✗ Rejected by ${String(by)} at the hub. The run goes on without the change …\n`);
+  if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run continues …\n`);
+  else if (by === null) say("✗ No answer came in time. The run continues without the change …\n");
+  else say(`✗ Rejected by ${String(by)} at the hub. The run continues without the change …\n`);
 }

@@ -22,27 +22,28 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
   const text = noteText(unquotedText(place.request.text));
   if (text.length < SHORTEST_TEXT) {
     return skipped(
-      `Say which words, ${SHORTEST_TEXT} characters at least: every note that has them in it is forgotten.`,
+      `Name the words to forget, at least ${SHORTEST_TEXT} characters: every note that contains them is forgotten.`,
     );
   }
   const known = notesOf(await readMemory(await files.read()));
   const found = known.filter((note) => note.text.toLowerCase().includes(text.toLowerCase()));
-  if (found.length === 0) return skipped("No note has these words in it; nothing was forgotten.");
+  if (found.length === 0) return skipped("No note contains these words; nothing was forgotten.");
   if (found.length > MAXIMUM_NOTES) {
     const first = listed(found.slice(0, MAXIMUM_NOTES));
     const more = `- … and ${found.length - MAXIMUM_NOTES} more`;
     return skipped(
-      `${found.length} notes have these words in them, and at most ${MAXIMUM_NOTES} are forgotten at a time. Nothing was forgotten; use more words.\n\n${first}\n${more}`,
+      `${found.length} notes contain these words, and at most ${MAXIMUM_NOTES} are forgotten at a time. Nothing was forgotten; use more words.\n\n${first}\n${more}`,
     );
   }
   if (isDryRun(place)) {
     const count = counted(found.length, "note");
-    return { status: "success", text: `Dry run: \`forget\` would take out ${count}.\n\n${listed(found)}` };
+    return { status: "success", text: `Dry run: \`forget\` would remove ${count}.\n\n${listed(found)}` };
   }
   const written = await writeMemory(place, [{ kind: "forgotten", text }], "Forget notes");
   if (written.kind === "answer") return written.answer;
   const [outcome] = written.outcomes;
-  if (outcome?.kind !== "forgotten") return skipped("The memory changed meanwhile: no note has these words any more.");
+  if (outcome?.kind !== "forgotten")
+    return skipped("The memory changed meanwhile: no note contains these words any more.");
   const { notes } = outcome;
   const count = counted(notes.length, "note");
   const hint = "They stay in the branch's history.";

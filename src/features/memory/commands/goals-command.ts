@@ -49,9 +49,9 @@ function list(place: MemoryPlace, goals: readonly PlacedGoal[]): CommandAnswer {
     proposed === 0
       ? []
       : [
-          `A proposed goal is not worked on, and a proposed change has no effect, before \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` takes one out.`,
+          `No run works on a proposed goal, and a proposed change has no effect, until \`${phrase} goals accept <number>\`; \`${phrase} goals drop <number>\` removes one.`,
         ];
-  const more = goals.length > seen.length ? [`${goals.length - seen.length} more are on ${branchLink(place)}.`] : [];
+  const more = goals.length > seen.length ? [`${goals.length - seen.length} more on ${branchLink(place)}.`] : [];
   return { status: "success", text: [...parts, ...more, ...hint].join("\n\n") };
 }
 
@@ -79,7 +79,7 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
     return skipped(`There is no goal ${number}; \`${place.phrase} goals\` lists them. Nothing was changed.`);
   }
   if (kind === "accept" && goal.isAccepted) {
-    return skipped(`Goal ${number} is accepted already.`);
+    return skipped(`Goal ${number} is already accepted.`);
   }
   const what = `goal ${number} of ${goal.agent}: ${shown(goal.text)}`;
   if (isDryRun(place)) return { status: "success", text: `Dry run: \`goals ${kind}\` would ${kind} ${what}.` };

@@ -54,12 +54,12 @@ function list(place: MemoryPlace, notes: readonly PlacedNote[]): CommandAnswer {
   const rows = notes
     .slice(0, LISTED)
     .map((note) => `- **${noteNumber(note)}** ${shown(note.text)} (${sourceOf(place, note)})`);
-  const more = notes.length > LISTED ? [`${notes.length - LISTED} older ones are not listed.`] : [];
+  const more = notes.length > LISTED ? [`Not listed: ${notes.length - LISTED} older.`] : [];
   const text = [
-    `${counted(notes.length, "note")} of runs that had read text of people who may not write, or a command's output. No run gets them unasked.`,
+    `${counted(notes.length, "note")} of runs that had read text from people without write access, or a command's output. A run gets them only by searching.`,
     rows.join("\n"),
     ...more,
-    `\`${phrase} memory accept <number> …\` confirms notes that are right; \`${phrase} forget <text>\` takes one out.`,
+    `\`${phrase} memory accept <number> …\` confirms notes that are right; \`${phrase} forget <text>\` removes one.`,
   ].join("\n\n");
   return { status: "success", text };
 }
@@ -138,7 +138,7 @@ function overview(place: MemoryPlace, files: MemoryFiles): string {
     agentRows(files, notes).join("\n"),
     ...newest("Newest notes", notes.filter(isConfirmed)),
     ...newest(
-      `Newest unconfirmed notes, which no run gets unasked; \`${place.phrase} memory accept\` lists all with their numbers`,
+      `Newest unconfirmed notes, which a run gets only by searching; \`${place.phrase} memory accept\` lists all with their numbers`,
       notes.filter((note) => !isConfirmed(note)),
     ),
   ].join("\n\n");

@@ -14,10 +14,10 @@ async function remember(place: MemoryPlace): Promise<CommandAnswer> {
   const problem = writeProblem(place);
   if (problem !== null) return skipped(problem);
   const said = unquotedText(place.request.text);
-  const usage = `Say what: \`${place.phrase} remember the release needs a signed tag\`. Quoted lines (\`>\`) are not kept.`;
+  const usage = `Say what to remember, such as \`${place.phrase} remember the release needs a signed tag\`. Quoted lines (\`>\`) are not kept.`;
   if (noteText(said) === "") return skipped(usage);
   const reason = refusal(said, place.redactor.contains);
-  if (reason !== null) return skipped(`That is not kept: ${reason}`);
+  if (reason !== null) return skipped(`That was not kept: ${reason}`);
   const note: Note = {
     text: noteText(said),
     isConfirmed: true,
@@ -33,7 +33,7 @@ async function remember(place: MemoryPlace): Promise<CommandAnswer> {
   const written = await writeMemory(place, [{ kind: "note", agent: SHARED_MEMORY, note }], "Remember a note");
   if (written.kind === "answer") return written.answer;
   const [outcome] = written.outcomes;
-  if (outcome?.kind === "known") return skipped(`That is known already: it is in ${shown(path)}.`);
+  if (outcome?.kind === "known") return skipped(`That is already known: it is in ${shown(path)}.`);
   return { status: "success", text: `Remembered in ${commitLink(place, written.commit)}: ${shown(note.text)}` };
 }
 

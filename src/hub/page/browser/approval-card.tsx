@@ -58,8 +58,8 @@ function Facts({ approval, session }: Props) {
 function WaitWords({ name }: { readonly name: string }) {
   return (
     <p class="muted">
-      Approve it, and the call waits for <Code text={oneLine(name)} /> until the time is over: start “architect connect”
-      there.
+      Approve it, and the call waits for <Code text={oneLine(name)} /> until the time runs out: start “architect
+      connect” there.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ApprovalsView({ session, api }: Props) {
       {session.isLoaded && session.approvals.size === 0 && (
         <div class="empty">
           <p class="empty-title">Nothing waits for you</p>
-          <p class="muted">When a run needs a decision, it appears here at once, with all it wants to do.</p>
+          <p class="muted">When a run needs a decision, it appears here at once, with everything it wants to do.</p>
         </div>
       )}
       <p>

@@ -107,7 +107,7 @@ export function RunSide({ run, state, api }: SideProps) {
   );
 }
 
-const STOP = "It ends as with “/architect stop”: what is done so far is kept and reported, nothing more is begun.";
+const STOP = "It stops as with “/architect stop”: the work so far is kept and reported, and nothing more is started.";
 
 /** What a person asks of a run, and what came of it. */
 function useRequests(session: ProjectSession, api: Api, run: string) {
@@ -120,7 +120,7 @@ function useRequests(session: ProjectSession, api: Api, run: string) {
     setStopped(true);
     try {
       await api.post(ADDRESSES.stop(session.id, run), {});
-      say({ text: "Stop was asked for. The run ends within seconds.", isBad: false });
+      say({ text: "The run was asked to stop. It ends within seconds.", isBad: false });
     } catch (error) {
       setStopped(false);
       say({ text: failureText(error), isBad: true });
@@ -166,7 +166,7 @@ export function RunControls({ session, api, run, isShown }: ControlsProps) {
         <label htmlFor="message">Message to the agent</label>
         <textarea ref={field} id="message" rows={3} maxLength={4000} required aria-describedby="message-hint" />
         <p class="hint" id="message-hint">
-          It gets this with its next results, as an order of a maintainer.
+          The agent gets this with its next results, as a maintainer's order.
         </p>
         <div class="buttons">
           <button type="button" class="danger" disabled={isStopped} onClick={() => void stop()}>

@@ -139,7 +139,7 @@ function Working({
   if (!open.isLoaded || open.state.status !== "" || run.state === "finished") return null;
   if (run.state === "lost") {
     const since = date(Date.parse(run.last_seen_at));
-    return <p class="working lost">Not seen since {since}; it takes no decision</p>;
+    return <p class="working lost">Not seen since {since}; it accepts no decisions</p>;
   }
   const waits = session.pending.some(({ approval }) => approval.run_id === open.id);
   return (
@@ -150,7 +150,9 @@ function Working({
 }
 
 function problemOf({ problem, state }: OpenRun): string {
-  return problem === "" && state.unreadable > 0 ? `${state.unreadable} events of this run could not be read.` : problem;
+  return problem === "" && state.unreadable > 0
+    ? `${state.unreadable} ${state.unreadable === 1 ? "event" : "events"} of this run could not be read.`
+    : problem;
 }
 
 interface Props {
@@ -164,7 +166,7 @@ export function RunView({ session, api, open }: Props) {
   const { state } = open;
   const run = session.runs.get(open.id);
   const isRunning = run?.state === "running" && state.status === "";
-  const empty = open.isLoaded ? (isRunning ? "It has not begun a step yet." : "It took no step.") : "Loading…";
+  const empty = open.isLoaded ? (isRunning ? "No step has started yet." : "No step was taken.") : "Loading…";
   return (
     <div class="run-page">
       <header class="run-head">

@@ -248,7 +248,7 @@ export class ProjectSession {
 
 /** How a question ended, as a sentence. */
 export function endWords({ status, by, reason }: ApprovalEnd): string {
-  if (status === "closed") return "It waits no more: it was decided, or its time is over";
+  if (status === "closed") return "It is no longer pending: it was decided, or its time ran out";
   const word = status === "approved" ? "Approved" : "Rejected";
   return `${word}${by === null ? "" : ` by ${by}`}${reason === "" ? "" : `: ${reason}`}`;
 }

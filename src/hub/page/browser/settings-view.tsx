@@ -40,7 +40,7 @@ function Made({ token, project }: { readonly token: string; readonly project: st
   return (
     <>
       <p>
-        <b>Copy it now: it is not shown again.</b> Put it into <code>ARCHITECT_HUB_TOKEN</code>.
+        <b>Copy it now: it will not be shown again.</b> Put it into <code>ARCHITECT_HUB_TOKEN</code>.
       </p>
       <Secret text={token} kind="token" />
       <p>Then, in the folder that you lend:</p>

@@ -126,7 +126,7 @@ export function addRunViews(app: HubApp, hub: Hub): void {
       ...inProject(hub, "post", "/runs/{run_id}/stop", "person"),
       summary: "Asks a run to stop",
       request: { params: runPath },
-      responses: answers(accepted, "The run will hear it"),
+      responses: answers(accepted, "The run will get it"),
     }),
     (context) => {
       const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
@@ -141,7 +141,7 @@ export function addRunViews(app: HubApp, hub: Hub): void {
       ...inProject(hub, "post", "/runs/{run_id}/message", "person"),
       summary: "Says something to a run's agent",
       request: { params: runPath, body: body(messageRequest) },
-      responses: answers(accepted, "The run will hear it"),
+      responses: answers(accepted, "The run will get it"),
     }),
     (context) => {
       const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
