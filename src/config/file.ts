@@ -24,7 +24,7 @@ export interface ReadConfiguration {
   readonly data: unknown;
 }
 
-function refuse({ path, isLocal }: ConfigurationFile, problems: readonly PlacedProblem[]): ArchitectError {
+function unusableFile({ path, isLocal }: ConfigurationFile, problems: readonly PlacedProblem[]): ArchitectError {
   const sorted = [...problems].sort((left, right) => left.line - right.line || left.column - right.column);
   const shown = sorted
     .slice(0, MAXIMUM_PROBLEMS)
@@ -76,16 +76,16 @@ async function patternProblems(configuration: Configuration): Promise<ConfigProb
  */
 export async function readConfigurationFile(file: ConfigurationFile): Promise<ReadConfiguration> {
   if (Buffer.byteLength(file.text) > MAXIMUM_BYTES) {
-    throw refuse(file, [{ line: 1, column: 1, text: "larger than 256 kB" }]);
+    throw unusableFile(file, [{ line: 1, column: 1, text: "larger than 256 kB" }]);
   }
   const document = await parseYaml(file.text);
-  if (document.problems.length > 0) throw refuse(file, document.problems);
+  if (document.problems.length > 0) throw unusableFile(file, document.problems);
   const parsed = configurationSchema.safeParse(document.data);
   const problems = parsed.success
     ? [...(await patternProblems(parsed.data)), ...toolNameProblems(parsed.data, { dynamic: null, mcp: null })]
     : problemsOf(parsed.error.issues, document.data);
   if (!parsed.success || problems.length > 0) {
-    throw refuse(
+    throw unusableFile(
       file,
       problems.map((problem) => ({ ...document.place(problem), text: problem.text })),
     );

@@ -22,16 +22,16 @@ const STRICTNESS: readonly string[] = ["off", "basic", "full"];
 
 const BUILT_IN_AGENTS: readonly string[] = ["build", "plan", "review", "summarize", "resume"];
 
-function refuse(message: string, remedy: string): ArchitectError {
+function flagError(message: string, remedy: string): ArchitectError {
   return new ArchitectError("configuration", message, { remedy });
 }
 
 function lowered(flag: string, key: string, value: number, configuration: Configuration): FlagChange {
   const limit = Number(valueAt(configuration, key.split(".")));
   const problem = configKeyProblem(key, value);
-  if (problem !== null) throw refuse(`--${flag}: ${problem}`, "Correct the flag.");
+  if (problem !== null) throw flagError(`--${flag}: ${problem}`, "Correct the flag.");
   if (value > limit) {
-    throw refuse(
+    throw flagError(
       `--${flag}=${value} would raise the limit of ${limit} set by the configuration; ${ONLY_TIGHTEN}`,
       `Give a lower value, or raise ${key} in the configuration.`,
     );
@@ -42,7 +42,7 @@ function lowered(flag: string, key: string, value: number, configuration: Config
 function chosenModel(model: string, { llm }: Configuration): FlagChange {
   const allowed = [...new Set([llm.model, ...llm.fallback_models, ...llm.allowed_models])];
   if (!allowed.includes(model)) {
-    throw refuse(
+    throw flagError(
       `--model=${valueText(model)} is not one of the configured models (${allowed.join(", ")}); ${ONLY_TIGHTEN}`,
       "Choose one of them, or add it to llm.allowed_models in the configuration.",
     );
@@ -52,9 +52,9 @@ function chosenModel(model: string, { llm }: Configuration): FlagChange {
 
 function raisedEvaluation(mode: Configuration["evaluation"]["mode"], { evaluation }: Configuration): FlagChange {
   const problem = configKeyProblem("evaluation.mode", mode);
-  if (problem !== null) throw refuse(`--self-eval: ${problem}`, "Correct the flag.");
+  if (problem !== null) throw flagError(`--self-eval: ${problem}`, "Correct the flag.");
   if (STRICTNESS.indexOf(mode) < STRICTNESS.indexOf(evaluation.mode)) {
-    throw refuse(
+    throw flagError(
       `--self-eval=${mode} would weaken the mode ${evaluation.mode} set by the configuration; ${ONLY_TIGHTEN}`,
       "Leave it out, or change evaluation.mode in the configuration.",
     );
@@ -69,7 +69,7 @@ function raisedEvaluation(mode: Configuration["evaluation"]["mode"], { evaluatio
 function checkAgent(agent: string, base: string | undefined, { agents }: Configuration): void {
   const known = [...new Set([...BUILT_IN_AGENTS, ...Object.keys(agents)])];
   if (!known.includes(agent)) {
-    throw refuse(`--agent=${valueText(agent)} is not an agent (known: ${known.join(", ")}).`, "Choose one of them.");
+    throw flagError(`--agent=${valueText(agent)} is not an agent (known: ${known.join(", ")}).`, "Choose one of them.");
   }
   const wanted = agents[agent];
   const limit = base === undefined ? undefined : agents[base];
@@ -86,7 +86,7 @@ function checkAgent(agent: string, base: string | undefined, { agents }: Configu
             (limit.disabled_tools.includes(tool) || (limitTools !== undefined && !limitTools.includes(tool))),
         );
   if (added.length === 0) return;
-  throw refuse(
+  throw flagError(
     `--agent=${agent} would add ${added.join(", ")} to the tools of the agent ${base}; ${ONLY_TIGHTEN}`,
     `Choose an agent whose tools are a subset of those of ${base}.`,
   );

@@ -38,7 +38,7 @@ export interface CommandLine {
 
 const shown = (word: string): string => stripInvisible(word).replaceAll("\n", " ").slice(0, 60);
 
-function refuse(message: string, remedy: string): ArchitectError {
+function optionError(message: string, remedy: string): ArchitectError {
   return new ArchitectError("configuration", message, { remedy });
 }
 
@@ -56,11 +56,11 @@ function unknownOption(name: string, typed: string, command: CliCommandName): Ar
   if (Object.hasOwn(OPTIONS, name)) {
     const owners = CLI_COMMAND_NAMES.filter((each) => ownsOption(each, name));
     const [owner] = owners;
-    if (owners.length === 1) return refuse(`--${name} works only with \`${owner}\`.`, helpOf(command));
-    return refuse(`\`${command}\` has no option --${name}.`, helpOf(command));
+    if (owners.length === 1) return optionError(`--${name} works only with \`${owner}\`.`, helpOf(command));
+    return optionError(`\`${command}\` has no option --${name}.`, helpOf(command));
   }
   const nearest = typed.startsWith("--") ? nearestName(name, options) : null;
-  return refuse(
+  return optionError(
     `Unknown option ${shown(typed)}.`,
     didYouMean(nearest === null ? null : `--${nearest}`, helpOf(command)),
   );
@@ -76,18 +76,18 @@ function checkValue(name: OptionName, value: string | undefined): string | boole
   const { takes }: OptionSpec = OPTIONS[name];
   if (takes === "nothing") {
     if (value === undefined) return true;
-    throw refuse(`--${name} takes no value.`, `Write --${name}.`);
+    throw optionError(`--${name} takes no value.`, `Write --${name}.`);
   }
   const wants = `Write ${optionForm(name)}.`;
-  if (value === undefined || value.trim() === "") throw refuse(`--${name} needs a value.`, wants);
+  if (value === undefined || value.trim() === "") throw optionError(`--${name} needs a value.`, wants);
   if (typeof takes !== "string") {
     if (takes.includes(value)) return value;
-    throw refuse(`--${name} is ${takes.join(", ").replace(/, (?=[^,]*$)/, " or ")}.`, wants);
+    throw optionError(`--${name} is ${takes.join(", ").replace(/, (?=[^,]*$)/, " or ")}.`, wants);
   }
   const isPositive = /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0;
-  if (takes === "number" && !isPositive) throw refuse(`--${name} needs a positive number.`, wants);
+  if (takes === "number" && !isPositive) throw optionError(`--${name} needs a positive number.`, wants);
   if (takes === "count" && !/^[1-9]\d{0,5}$/.test(value))
-    throw refuse(`--${name} needs a positive whole number.`, wants);
+    throw optionError(`--${name} needs a positive whole number.`, wants);
   return value;
 }
 
@@ -97,7 +97,7 @@ function slashCommandProblem(word: string): ArchitectError | null {
   if (name === undefined) return null;
   const { agent, allowed } = COMMANDS[name];
   const isTask = typeof agent === "object" && agent.publishes === "work" && allowed.needs === "nothing";
-  return refuse(
+  return optionError(
     `\`${name}\` is a command for comments on GitHub.`,
     isTask ? 'Here, write: architect run "<task>".' : `Write \`/architect ${name}\` in a comment there.`,
   );
@@ -109,7 +109,7 @@ function commandOf(word: string): CliCommandName {
   const slashCommand = slashCommandProblem(word);
   if (slashCommand !== null) throw slashCommand;
   const nearest = nearestName(word.toLowerCase(), CLI_COMMAND_NAMES);
-  throw refuse(`Unknown command ${shown(word)}.`, didYouMean(nearest, "`architect help` lists the commands."));
+  throw optionError(`Unknown command ${shown(word)}.`, didYouMean(nearest, "`architect help` lists the commands."));
 }
 
 /** Options whose value may be the next word. */
@@ -150,13 +150,13 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       values[name] = [...((values[name] as readonly string[] | undefined) ?? []), String(checked)];
       continue;
     }
-    if (Object.hasOwn(values, name)) throw refuse(`--${name} is given twice.`, "Give it once.");
+    if (Object.hasOwn(values, name)) throw optionError(`--${name} is given twice.`, "Give it once.");
     values[name] = checked;
   }
   const { operand }: CliCommand = CLI_COMMANDS[command];
   const most = { none: 0, one: 1, command: 1, many: Number.POSITIVE_INFINITY }[operand];
   if (rest.length > most)
-    throw refuse(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
+    throw optionError(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
   if (operand === "command" && rest[0] !== undefined) commandOf(rest[0]);
   // Each value was judged by its option's own row, which is what the type says.
   const help = given.some(({ name }) => name === "help");

@@ -13,7 +13,7 @@ const GITHUB_ISSUER = "https://token.actions.githubusercontent.com";
 
 type Hub = Awaited<ReturnType<typeof loadHub>>;
 
-function refuse(message: string, remedy: string): ArchitectError {
+function serveError(message: string, remedy: string): ArchitectError {
   return new ArchitectError("configuration", message, { remedy });
 }
 
@@ -23,14 +23,14 @@ function listenAddress(text: string): { readonly host: string; readonly port: nu
   const host = six ?? four;
   const port = Number(digits);
   if (host !== undefined && port <= 65_535) return { host, port };
-  throw refuse("--listen needs an address and a port.", `Write --listen=${DEFAULT_LISTEN}.`);
+  throw serveError("--listen needs an address and a port.", `Write --listen=${DEFAULT_LISTEN}.`);
 }
 
 /** @returns the origin: the hub is at the root of its host. */
 function publicUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === "https:" && url.href === `${url.origin}/`) return url.origin;
-  throw refuse(
+  throw serveError(
     "--public-url is https://host or https://host:port, without a path.",
     "The hub runs behind a TLS proxy; write --public-url=https://hub.example.com.",
   );
@@ -45,7 +45,7 @@ function githubApp(environment: Environment) {
   const [clientId = "", clientSecret = ""] = [environment["GITHUB_CLIENT_ID"], environment["GITHUB_CLIENT_SECRET"]];
   if (clientId === "" && clientSecret === "") return null;
   if (clientId === "" || clientSecret === "") {
-    throw refuse(
+    throw serveError(
       "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together; one is not set.",
       "Both are on the page of the GitHub App that people sign in with.",
     );
@@ -89,8 +89,8 @@ const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "iss
 
 function checkOptions(values: Arguments, isAdding: boolean): void {
   const foreign = SERVER_OPTIONS.find((name) => values[name] !== undefined);
-  if (foreign !== undefined) throw refuse(`--${foreign} belongs to \`architect serve\` itself.`, USAGE);
-  if (values.workflow !== undefined && !isAdding) throw refuse("--workflow belongs to `serve project add`.", USAGE);
+  if (foreign !== undefined) throw serveError(`--${foreign} belongs to \`architect serve\` itself.`, USAGE);
+  if (values.workflow !== undefined && !isAdding) throw serveError("--workflow belongs to `serve project add`.", USAGE);
 }
 
 function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: readonly string[]): string {
@@ -106,7 +106,7 @@ function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: re
     if (isProject && what === "remove") return commands.remove(folder, repository);
     if (!isProject && what === "token") return commands.token(folder, repository);
   }
-  throw refuse("`serve` has no such command.", USAGE);
+  throw serveError("`serve` has no such command.", USAGE);
 }
 
 /**
@@ -119,11 +119,11 @@ export async function runServeEntry(own: EntryProcess, values: Arguments, rest: 
     say(aboutProjects(hub, own, values, rest));
     return 0;
   }
-  if (values.workflow !== undefined) throw refuse("--workflow belongs to `serve project add`.", USAGE);
+  if (values.workflow !== undefined) throw serveError("--workflow belongs to `serve project add`.", USAGE);
   if (values.link === true) {
     const foreign = SERVER_OPTIONS.find((name) => name !== "link" && values[name] !== undefined);
     if (foreign !== undefined)
-      throw refuse(`--${foreign} cannot be combined with --link.`, "Leave it out; --data names the hub.");
+      throw serveError(`--${foreign} cannot be combined with --link.`, "Leave it out; --data names the hub.");
     say(hub.newSignInLink(dataFolder(own, values), hub.clock.now()));
     return 0;
   }

@@ -94,7 +94,7 @@ async function askForRepository(): Promise<string> {
   }
 }
 
-function refuse(problem: string): ArchitectError {
+function unknownAction(problem: string): ArchitectError {
   return new ArchitectError("configuration", problem, {
     remedy: "Write --action=<owner>/<repo>, or with a commit, --action=<owner>/<repo>@<full commit SHA>.",
   });
@@ -108,14 +108,14 @@ function refuse(problem: string): ArchitectError {
  */
 export async function actionReference(own: EntryProcess, given: string | undefined): Promise<string> {
   if (given === "./") return given;
-  if (given?.startsWith(PLACEHOLDER)) throw refuse(`--action=${given} is a placeholder.`);
+  if (given?.startsWith(PLACEHOLDER)) throw unknownAction(`--action=${given} is a placeholder.`);
   if (given !== undefined && WITH_REF.test(given)) return given;
   const action = await findOwnAction(own);
   const isTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true;
   const repository = given ?? action.repository ?? (isTerminal ? await askForRepository() : "");
-  if (repository === "") throw refuse(`The repository of the action is unknown: ${action.unnamed}.`);
-  if (!REPOSITORY.test(repository)) throw refuse("The action's repository is not of the form owner/repo.");
-  if (action.ref === null) throw refuse("The commit of this action is unknown.");
+  if (repository === "") throw unknownAction(`The repository of the action is unknown: ${action.unnamed}.`);
+  if (!REPOSITORY.test(repository)) throw unknownAction("The action's repository is not of the form owner/repo.");
+  if (action.ref === null) throw unknownAction("The commit of this action is unknown.");
   if (action.isUnpushed && given === undefined && action.repository !== null) {
     throw new ArchitectError(
       "configuration",

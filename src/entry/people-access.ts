@@ -14,7 +14,7 @@ const SHORTEST_NUMBER = 8;
 /** Parts of an address that are shorter hide nothing by themselves. */
 const SHORTEST_PATH = 12;
 
-function refuse(name: string, problem: string): ArchitectError {
+function unusableAccess(name: string, problem: string): ArchitectError {
   return new ArchitectError("configuration", `${name}: ${problem}`, { remedy: "Correct or unset it." });
 }
 
@@ -34,18 +34,21 @@ function contactsOf(text: string): ReadonlyMap<string, string> {
   if (text === "") return new Map();
   const value = jsonOf(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw refuse(input, 'must be a JSON object of numbers by name, such as {"default": "+…"}');
+    throw unusableAccess(input, 'must be a JSON object of numbers by name, such as {"default": "+…"}');
   }
   const entries = Object.entries(value);
-  if (entries.length > MOST_CONTACTS) throw refuse(input, `must have at most ${MOST_CONTACTS} contacts`);
+  if (entries.length > MOST_CONTACTS) throw unusableAccess(input, `must have at most ${MOST_CONTACTS} contacts`);
   return new Map(
     entries.map(([name, number], at) => {
       if (!CONTACT_NAME.test(name) || /\d{5}/.test(name)) {
-        throw refuse(input, `the name of contact ${at + 1} must be a word of at most 60 characters, and no number`);
+        throw unusableAccess(
+          input,
+          `the name of contact ${at + 1} must be a word of at most 60 characters, and no number`,
+        );
       }
       const bare = typeof number === "string" ? bareNumber(number) : "";
       if (!NUMBER.test(bare))
-        throw refuse(input, `the number of contact ${at + 1} must begin with + and the country's code`);
+        throw unusableAccess(input, `the number of contact ${at + 1} must begin with + and the country's code`);
       return [name, bare];
     }),
   );
@@ -59,14 +62,14 @@ function addressOf(text: string, name: string, isLocalOnly: boolean): string {
   const isOpen = url?.protocol === "https:" && !isLocalOnly;
   if (url === null || !(isLocal || isOpen) || url.username !== "" || url.password !== "") {
     const wanted = isLocalOnly ? "an address of this machine" : "an https address (http on this machine alone)";
-    throw refuse(name, `must be ${wanted}, without user name and password`);
+    throw unusableAccess(name, `must be ${wanted}, without user name and password`);
   }
   return isLocalOnly ? url.origin : url.href;
 }
 
 function matching(text: string, pattern: RegExp, name: EntryInput, wanted: string): string {
   if (text === "" || pattern.test(text)) return text;
-  throw refuse(`input ${name}`, `must be ${wanted}`);
+  throw unusableAccess(`input ${name}`, `must be ${wanted}`);
 }
 
 /**

@@ -64,7 +64,7 @@ function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray
   return pattern.exec(text);
 }
 
-function endOf(text: string, from: number, marker: string): number {
+function endOfMarker(text: string, from: number, marker: string): number {
   const found = text.indexOf(marker, from);
   return found < 0 ? text.length : found + marker.length;
 }
@@ -85,18 +85,20 @@ function pieceAt(text: string, offset: number, syntax: Syntax): Piece | null {
   if (character === "#") return { kind: "comment", start: offset, end: lineEnd(text, offset) };
   if (character === "/") {
     if (text.startsWith("//", offset)) return { kind: "comment", start: offset, end: lineEnd(text, offset) };
-    if (text.startsWith("/*", offset)) return { kind: "comment", start: offset, end: endOf(text, offset + 2, "*/") };
+    if (text.startsWith("/*", offset))
+      return { kind: "comment", start: offset, end: endOfMarker(text, offset + 2, "*/") };
     return syntax === "javascript" && mayBeRegex(text, offset) ? quoted(REGEX) : null;
   }
   if (syntax === "python" || syntax === "java") {
     const triple = text.slice(offset, offset + 3);
-    if (triple === '"""' || (triple === "'''" && syntax === "python")) return string(endOf(text, offset + 3, triple));
+    if (triple === '"""' || (triple === "'''" && syntax === "python"))
+      return string(endOfMarker(text, offset + 3, triple));
   }
   if (character === "r") {
     const opening = /\w/.test(text[offset - 1] ?? " ") ? null : matchAt(RUST_RAW, text, offset);
-    return opening === null ? null : string(endOf(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
+    return opening === null ? null : string(endOfMarker(text, offset + opening[0].length, `"${opening[1] ?? ""}`));
   }
-  if (character === "`") return string(endOf(text, offset + 1, "`"));
+  if (character === "`") return string(endOfMarker(text, offset + 1, "`"));
   if (character === '"') return quoted(syntax === "rust" ? LONG_STRING : LINE_STRING);
   if (character === "'") return quoted(syntax === "rust" ? RUST_CHARACTER : LINE_TICK);
   return null;

@@ -48,7 +48,7 @@ export function createConfirmationPolicy(options: {
     async confirm(subject, signal) {
       const answer = await channel.ask(requestOf(subject), signal);
       if (answer !== "run" && signal.aborted) {
-        return refused(failure("aborted", "The run was stopped while this call waited for an approval."), false);
+        return refusedCall(failure("aborted", "The run was stopped while this call waited for an approval."), false);
       }
       if (answer === "no_channel" && subject.tool.alwaysAsks?.(subject.data as never) === true)
         return nobodyToAsk(subject);
@@ -70,7 +70,7 @@ function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
 /** No mode allows such a call, so none is named as the remedy. */
 function nobodyToAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
   const error = `${tool.name} needs a person's approval in every approval.mode, and no one can be asked here`;
-  return refused(
+  return refusedCall(
     failure("not_confirmed", error, { output: `Error: ${error}. ${NOBODY}\n${OTHERWISE}`, remedy: NOBODY }),
     false,
   );
@@ -80,20 +80,20 @@ function outcomeOf(answer: ConfirmationAnswer | "no_channel"): ConfirmationOutco
   if (answer === "run") return { kind: "run" };
   if (answer === "no_channel") {
     const output = `Error: No TTY to confirm. ${NO_CHANNEL}\n${OTHERWISE}`;
-    return refused(failure("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
+    return refusedCall(failure("not_confirmed", "No TTY to confirm", { output, remedy: NO_CHANNEL }), false);
   }
   if (answer === "cancel" || answer === "abort") {
-    return refused(notConfirmed("Action cancelled by the user"), answer === "abort");
+    return refusedCall(notConfirmed("Action cancelled by the user"), answer === "abort");
   }
   if (answer.kind === "pending") return { kind: "pending", id: answer.approval.id };
   const error = answer.kind === "expired" ? "Approval timeout" : answer.reason;
-  return refused(notConfirmed(error), false);
+  return refusedCall(notConfirmed(error), false);
 }
 
 function notConfirmed(error: string): ToolResult {
   return failure("not_confirmed", error, { output: `Error: ${error}\n${OTHERWISE}` });
 }
 
-function refused(result: ToolResult, abort: boolean): ConfirmationOutcome {
+function refusedCall(result: ToolResult, abort: boolean): ConfirmationOutcome {
   return { kind: "refused", result, abort };
 }

@@ -10,7 +10,7 @@ import { rowsTurnedOn } from "../../features/table.js";
 import { withAgentModel } from "../../run/agent-model.js";
 import { cleanUpAll } from "../../run/cleanup.js";
 import { giveNotice } from "../../run/notice.js";
-import { endOf, failedEnd, filesOf, runFinished, writeReportFiles } from "../../run/report/run-end.js";
+import { endOfWork, failedEnd, filesOf, runFinished, writeReportFiles } from "../../run/report/run-end.js";
 import { runStarted } from "../../run/run-started.js";
 import { LOCAL_RENDER } from "../../run/services.js";
 import { withHooks } from "../../run/set-up/hooks.js";
@@ -183,7 +183,7 @@ async function work(run: OpenLocalRun): Promise<LocalEnd> {
   const published = await commitWork(run, result);
   if (published !== null) events.emit({ type: "work_published", at: services.clock.now(), published });
   const { dryRun } = session;
-  const end = endOf({ ...result, answers: false, dryRun }, published);
+  const end = endOfWork({ ...result, answers: false, dryRun }, published);
   const diff = dryRun ? await run.previewCalls(stubbedCalls(events.events()), run.shutdown) : result.patch;
   return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
 }

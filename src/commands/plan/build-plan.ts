@@ -7,7 +7,7 @@ import { inlineCode } from "../../core/text/fence.js";
 import { wrapUntrusted } from "../../core/text/markdown/untrusted.js";
 import type { Brief } from "../../run/brief.js";
 import { targetOf } from "../../run/checkout/target.js";
-import { type Resolution, refused } from "../../run/report/answer.js";
+import { type Resolution, refusedAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
 
 type PlanChoice =
@@ -112,7 +112,7 @@ export async function admitBuild(run: Run<"accepted">): Promise<Resolution> {
   const { subject } = request;
   const key = subjectKey(subject);
   if (subject.kind === "none")
-    return refused(`${inlineCode(`${phrase} build`)} works on an issue or pull request with a plan.`);
+    return refusedAnswer(`${inlineCode(`${phrase} build`)} works on an issue or pull request with a plan.`);
   const isNewest = request.text.trim() === "";
   const comments = await forge.ownComments(
     subject.number,
@@ -120,13 +120,13 @@ export async function admitBuild(run: Run<"accepted">): Promise<Resolution> {
     (comment) => isNewest && candidateOf(comment, key) !== null,
   );
   const choice = choosePlan(comments, key, request.text, phrase);
-  if (!choice.ok) return refused(choice.text);
+  if (!choice.ok) return refusedAnswer(choice.text);
   const { plan } = choice;
   const head = await currentHead(run);
   if (head !== plan.head) {
     const name = `plan [${shortHash(plan.hash)}](${choice.url})`;
     const moved = `The ${name} was made for commit \`${plan.head}\`; the head is now \`${head}\`.`;
-    return refused(`${moved} Ask for a new plan: ${inlineCode(`${phrase} plan`)}.`);
+    return refusedAnswer(`${moved} Ask for a new plan: ${inlineCode(`${phrase} plan`)}.`);
   }
   run.host.logger.info(`Builds plan ${plan.hash}.`);
   return { ...run, request: { ...request, text: plan.task }, brief: briefOf(plan) };

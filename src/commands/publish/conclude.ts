@@ -21,7 +21,7 @@ import type { Proof } from "../../proof/prove.js";
 import { configuredGates } from "../../run/checkout/project.js";
 import type { Target } from "../../run/checkout/target.js";
 import { type Conclusion, concludePublication } from "../../run/publish/conclude.js";
-import { endOf } from "../../run/report/run-end.js";
+import { endOfWork } from "../../run/report/run-end.js";
 import { deadlineOf } from "../../run/set-up/session.js";
 import type { Run } from "../../run/stages.js";
 import { exitCodeFor } from "../../run/status.js";
@@ -176,7 +176,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const proof: Proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };
   const outcome = outcomeOf(claims);
   const finished = { outcome, proof, evaluation, answers: false, dryRun: false, gatesDetected, detectedYaml };
-  const judge = (published: PublishedWork | null): RunEnd => lowered(endOf(finished, published), claims);
+  const judge = (published: PublishedWork | null): RunEnd => lowered(endOfWork(finished, published), claims);
   const rest = { patch, failOn: publish.fail_on };
   const before = judge(null);
   if (changes.length === 0) return { ...before, ...rest };

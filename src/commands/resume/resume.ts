@@ -11,7 +11,7 @@ import { saidOn } from "../../run/comment-place.js";
 import { withRequest } from "../../run/decide/decide-run.js";
 import { runUrlOf } from "../../run/job.js";
 import { ownRuns } from "../../run/own-runs.js";
-import { type Resolution, refused } from "../../run/report/answer.js";
+import { type Resolution, refusedAnswer } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import { spentOf } from "../../run/session/spent.js";
 import type { Run } from "../../run/stages.js";
@@ -24,18 +24,18 @@ export async function admitResume(run: Run<"accepted">): Promise<Resolution> {
   const sessionId = named === "" ? undefined : sessionIn(named);
   if (sessionId === null) {
     const form = `\`${phrase} resume\` takes the id of a session, such as \`123456789-1\`, or nothing`;
-    return refused(`${form}: then it continues the last one.`);
+    return refusedAnswer(`${form}: then it continues the last one.`);
   }
   const { configuration } = await run.readConfiguration(withoutScope(request.flags));
   const store = openSessionStore(run, run, configuration);
-  if (store.unavailable !== null) return refused(`No session can be resumed here: ${store.unavailable}.`);
+  if (store.unavailable !== null) return refusedAnswer(`No session can be resumed here: ${store.unavailable}.`);
   const subject = subjectKey(request.subject);
   const saved = await store.load({ subject, ...(sessionId === undefined ? {} : { sessionId }) });
-  if (saved === null) return refused(nothingSaved(phrase, sessionId));
+  if (saved === null) return refusedAnswer(nothingSaved(phrase, sessionId));
   const later = sessionId === undefined ? await laterSuccess(run, saved) : null;
   if (later !== null) {
     const still = `The older session can still be continued: \`${phrase} resume ${saved.sessionId}\`.`;
-    return refused(`The last run here, ${later}, finished, so there is nothing to continue. ${still}`);
+    return refusedAnswer(`The last run here, ${later}, finished, so there is nothing to continue. ${still}`);
   }
   return resumeOpen(run, saved);
 }
@@ -99,12 +99,12 @@ export async function resumeOpen(
   const isResumable = COMMANDS[saved.command].effect.resumable;
   const hasBegun = saved.events.some((event) => event.type === "message_added" && event.message.role === "user");
   if (!isResumable || !hasBegun || saved.events[0]?.type !== "run_started") {
-    return refused(`The session ${saved.sessionId} has no conversation to continue. ${afresh}`);
+    return refusedAnswer(`The session ${saved.sessionId} has no conversation to continue. ${afresh}`);
   }
   const flags = flagsOf(saved, request.flags);
   const loaded = await run.readConfiguration(flags);
   const problem = spentProblem(saved, loaded, phrase);
-  if (problem !== null) return refused(problem);
+  if (problem !== null) return refusedAnswer(problem);
   run.host.logger.info(`Continuing the session ${saved.sessionId}: ${saved.command}.`);
   const agent = { given: request.agent, flag: flags.agent };
   const { llm, costs } = withAgentModel(loaded, saved.command, agent).configuration;

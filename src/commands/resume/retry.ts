@@ -5,7 +5,7 @@ import { hasPermission } from "../../run/authorize/authorize.js";
 import { type Said, saidOn } from "../../run/comment-place.js";
 import { withRequest } from "../../run/decide/decide-run.js";
 import { ownRuns } from "../../run/own-runs.js";
-import { type Resolution, refused } from "../../run/report/answer.js";
+import { type Resolution, refusedAnswer } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import type { Run } from "../../run/stages.js";
 import { joinFlags, savedPrompt, sessionIn } from "./repeat.js";
@@ -138,21 +138,23 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const { request, phrase } = run;
   if (subjectKey(request.subject) === "") {
     const saved = await savedRun(run);
-    return typeof saved === "string" ? refused(saved) : again(run, saved, `the session ${request.text.trim()}`);
+    return typeof saved === "string" ? refusedAnswer(saved) : again(run, saved, `the session ${request.text.trim()}`);
   }
   if (request.text.trim() !== "") {
-    return refused(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
+    return refusedAnswer(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
   }
   const said = await saidOn(run.forge, request.subject);
   const newest = await newestEntitled(run, earlierCommands(run, said));
   const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
   if (byEvent !== null) return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
-    return refused("This conversation has no earlier command by a person who may give it. Write the command in full.");
+    return refusedAnswer(
+      "This conversation has no earlier command by a person who may give it. Write the command in full.",
+    );
   }
   const { comment } = newest;
   if (comment.isEdited) {
-    return refused(
+    return refusedAnswer(
       `[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`,
     );
   }

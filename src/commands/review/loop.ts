@@ -142,7 +142,7 @@ export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
       if (!GOES_ON.has(outcome.stopReason)) break;
       reviews.push(handedIn(session, from, outcome));
     }
-    const outcome = endOf(worst, reviews.length < request.parts.length);
+    const outcome = endOfReading(worst, reviews.length < request.parts.length);
     if (worst !== null && outcome.stopReason !== session.events.state().stopReason) {
       const { stopReason, finalOutput, detail } = outcome;
       session.events.emit({ type: "loop_stopped", at: clock.now(), stopReason, finalOutput, detail });
@@ -153,7 +153,7 @@ export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
   }
 }
 
-function endOf(worst: LoopOutcome | null, isShort: boolean): LoopOutcome {
+function endOfReading(worst: LoopOutcome | null, isShort: boolean): LoopOutcome {
   const done: LoopOutcome = { stopReason: "llm_done", finalOutput: "", detail: "", isComplete: true, modelError: null };
   if (worst === null) return done;
   if (!isShort || worst.stopReason !== "llm_done") return worst;

@@ -9,7 +9,7 @@ import { threadParts } from "../../run/conversation/conversation-parts.js";
 import { changeRequestOf, partBlock, readChange } from "../../run/conversation/read-change.js";
 import { branchSources } from "../../run/conversation/sources.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
-import { endOf } from "../../run/report/run-end.js";
+import { endOfWork } from "../../run/report/run-end.js";
 import { readFrom, readInstructions } from "../../run/set-up/prepare.js";
 import { environmentOf } from "../../run/set-up/session.js";
 import { composeTask } from "../../run/set-up/task.js";
@@ -75,7 +75,7 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
 function conclude({ session, stop }: Run<"open">, outcome: LoopOutcome, review: ReviewReport): Conclusion {
   const { dryRun, configuration } = session;
   const isInterrupted = outcome.stopReason === "interrupted";
-  const end = endOf(
+  const end = endOfWork(
     {
       outcome: isInterrupted ? { ...outcome, detail: stop.reason() ?? outcome.detail } : outcome,
       proof: { changes: [], gates: [], audit: EMPTY_AUDIT },

@@ -6,7 +6,7 @@ import { inlineCode } from "../../core/text/fence.js";
 import { isFromFork, isSameName } from "../../run/authorize/fork.js";
 import type { Brief } from "../../run/brief.js";
 import type { Job } from "../../run/job.js";
-import { type Resolution, refused } from "../../run/report/answer.js";
+import { type Resolution, refusedAnswer } from "../../run/report/answer.js";
 import { titleOf } from "../../run/set-up/task.js";
 import type { Run } from "../../run/stages.js";
 
@@ -256,7 +256,7 @@ export async function admitScheduled(run: Run<"accepted">): Promise<Resolution> 
   const wanted = { command, task, ...(name === undefined ? {} : { job: name }) };
   const shard = chooseShard(shards, turnOf(run), wanted, pulls);
   if ("reason" in shard) {
-    return refused([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
+    return refusedAnswer([`Nothing was started: ${shard.reason}.`, ...notices].join("\n\n"));
   }
   if (shard.folder !== ".") run.host.logger.info(`This run's package: ${inlineCode(shard.path)}.`);
   return { ...run, brief: { ...run.brief, ...briefOf(run, shard, { ...wanted, shard: shard.path }, notices) } };

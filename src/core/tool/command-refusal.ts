@@ -13,20 +13,22 @@ export async function commandRefusal(
   { limits, workspace }: Pick<ToolContext, "limits" | "workspace">,
 ): Promise<ToolResult | null> {
   if (verdict.class === "blocked") {
-    return refuse(verdict, `Command blocked by rule ${verdict.rule}`, "No mode or approval allows it.");
+    return refuseCommand(verdict, `Command blocked by rule ${verdict.rule}`, "No mode or approval allows it.");
   }
   if (verdict.class !== "dangerous") return null;
-  if (limits.allowedOnly) return refuse(verdict, "Command classified as 'dangerous' and allowed_only is true");
+  if (limits.allowedOnly) return refuseCommand(verdict, "Command classified as 'dangerous' and allowed_only is true");
   const sandbox = await workspace.commands.status();
   if (!isSandboxed(sandbox)) {
     const place = `Sandbox: ${sandbox.level}. ${sandbox.note}`;
-    return refuse(verdict, "Command classified as 'dangerous' and no sandbox holds it", place);
+    return refuseCommand(verdict, "Command classified as 'dangerous' and no sandbox holds it", place);
   }
   const { refusedVariable: name } = verdict;
-  return name === undefined ? null : refuse(verdict, `The environment variable '${name}' may not be set for commands`);
+  return name === undefined
+    ? null
+    : refuseCommand(verdict, `The environment variable '${name}' may not be set for commands`);
 }
 
-function refuse({ class: kind, rule, reason, remedy }: CommandVerdict, error: string, note = ""): ToolResult {
+function refuseCommand({ class: kind, rule, reason, remedy }: CommandVerdict, error: string, note = ""): ToolResult {
   const text = `Error: ${error}. ${reason} ${note}`.trimEnd();
   return failure("refused", error, {
     output: `${text}\nInstead: ${remedy ?? INSTEAD.any}`,

@@ -62,7 +62,7 @@ export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
 
   const answer: GitHttp["answer"] = async (request, identity, response) => {
     const isPush = request.path === "/git-receive-pack" || /service=git-receive-pack/.test(request.query);
-    const refusal = refuse(context, identity, isPush);
+    const refusal = refuseRequest(context, identity, isPush);
     if (refusal !== undefined || identity === undefined) {
       return sendText(response, refusal?.status ?? 401, refusal?.text ?? "");
     }
@@ -84,7 +84,7 @@ export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
   return { answer, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-function refuse(
+function refuseRequest(
   { state }: ForgeContext,
   identity: TokenIdentity | undefined,
   isPush: boolean,

@@ -43,17 +43,17 @@ export function accessToken(context: ForgeContext, incoming: Incoming): HttpAnsw
   const fields = fieldsOf(incoming);
   const app = state.web.apps.get(fields.get("client_id") ?? "");
   if (app === undefined || app.clientSecret !== fields.get("client_secret")) {
-    return refused("incorrect_client_credentials", "The client_id and/or client_secret passed are incorrect.");
+    return refusedGrant("incorrect_client_credentials", "The client_id and/or client_secret passed are incorrect.");
   }
   const code = fields.get("code") ?? "";
   const grant = state.web.grants.get(code);
   state.web.grants.delete(code);
   if (grant === undefined || !isOf(grant, app, fields) || grant.expiresAt <= Date.parse(state.now())) {
-    return refused("bad_verification_code", "The code passed is incorrect or expired.");
+    return refusedGrant("bad_verification_code", "The code passed is incorrect or expired.");
   }
   if (fields.has("redirect_uri") && fields.get("redirect_uri") !== grant.redirectUri) {
     const words = "The redirect_uri MUST match the registered callback URL for this application.";
-    return refused("redirect_uri_mismatch", words);
+    return refusedGrant("redirect_uri_mismatch", words);
   }
   const token = `ghu_${randomBytes(18).toString("hex")}`;
   const { id = 0 } = findUser(state, grant.login)?.user ?? {};
@@ -84,7 +84,7 @@ function fieldsOf({ url, bytes }: Incoming): URLSearchParams {
   return fields;
 }
 
-function refused(error: string, description: string): HttpAnswer {
+function refusedGrant(error: string, description: string): HttpAnswer {
   return { status: 200, body: { error, error_description: description, error_uri: "/developers/apps" } };
 }
 

@@ -25,7 +25,7 @@ type Checked =
 
 const OWNERS = "Contacts are in the input phone-contacts, which people fill.";
 
-function refused(error: string, remedy: string): ToolResult {
+function refusedPhoneCall(error: string, remedy: string): ToolResult {
   return failure("refused", error, { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
 }
 
@@ -48,7 +48,7 @@ function check(input: Input, { phone, holdsSecret }: PhoneToolParts): Checked {
   const { contact: given = STANDARD_CONTACT, loop = 1, phone_number: number } = input;
   const names = phone.contacts.join(", ");
   if (number !== undefined || NUMBER.test(given.trim())) {
-    return no(refused("Numbers are not called, only contacts.", `Choose one of: ${names}. ${OWNERS}`));
+    return no(refusedPhoneCall("Numbers are not called, only contacts.", `Choose one of: ${names}. ${OWNERS}`));
   }
   const contact = findContact(given, phone.contacts);
   if (contact === null) return no(failure("not_found", `There is no such contact. Contacts: ${names}. ${OWNERS}`));
@@ -63,10 +63,10 @@ function check(input: Input, { phone, holdsSecret }: PhoneToolParts): Checked {
       ),
     );
   }
-  if (holdsSecret(message)) return no(refused("The message holds a secret.", "Say it without."));
+  if (holdsSecret(message)) return no(refusedPhoneCall("The message holds a secret.", "Say it without."));
   if (loop < 1 || loop > MOST_LOOPS) return no(failure("invalid_arguments", `loop: 1 to ${MOST_LOOPS}`));
   const problem = phone.problem();
-  if (problem !== null) return no(refused(problem, "Write in your closing words what a person should know."));
+  if (problem !== null) return no(refusedPhoneCall(problem, "Write in your closing words what a person should know."));
   return { ok: true, contact, message, loop };
 }
 
@@ -91,7 +91,7 @@ export function createPhoneCall(parts: PhoneToolParts) {
     async execute(input, { signal }) {
       if (input.action === "list_contacts") return listContacts(phone);
       if (input.action === "add_contact" || input.action === "remove_contact") {
-        return refused("Agents change no contacts.", `${OWNERS} Ask for it in your closing words.`);
+        return refusedPhoneCall("Agents change no contacts.", `${OWNERS} Ask for it in your closing words.`);
       }
       if (input.action !== "call") {
         return failure("invalid_arguments", "action: must be one of call, list_contacts");

@@ -7,7 +7,7 @@ import { fromWeb, fromWebFailure, refusedForSecret, type WebToolParts } from "./
 const PAGE_CHARACTERS = 16_000;
 
 /** The end of the part that begins at `offset`: whole lines if the last one begins in its second half, whole characters always. */
-function endOf(text: string, offset: number): number {
+function endOfPage(text: string, offset: number): number {
   const end = offset + PAGE_CHARACTERS;
   if (end >= text.length) return text.length;
   const line = text.lastIndexOf("\n", end - 1) + 1;
@@ -42,7 +42,7 @@ export function createWebFetch(fetchPage: FetchPage, parts: WebToolParts) {
         const reason = `offset ${offset} is beyond the end: ${text.length} characters of the page can be read`;
         return fromWebFailure({ code: "failed", reason, remedy: "Read it from offset 0." });
       }
-      const end = endOf(text, offset);
+      const end = endOfPage(text, offset);
       const more =
         end < text.length
           ? `\n[characters ${offset} to ${end} of ${text.length}; read on with offset=${end}]`

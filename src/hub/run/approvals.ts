@@ -92,12 +92,12 @@ export function createHubApprovals(
       if (event.type !== "tool_finished") return;
       const at = allowed.findIndex(({ tool }) => tool === event.outcome.call.name);
       const [call] = at === -1 ? [] : allowed.splice(at, 1);
-      if (call !== undefined) options.onEnd(call.toolId, endOf(event.outcome));
+      if (call !== undefined) options.onEnd(call.toolId, callEndOf(event.outcome));
     },
   };
 }
 
-function endOf({ result, durationMilliseconds }: ToolEnd): CallEnd {
+function callEndOf({ result, durationMilliseconds }: ToolEnd): CallEnd {
   return {
     success: result.success,
     sha256: createHash("sha256").update(result.output).digest("hex"),

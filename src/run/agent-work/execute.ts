@@ -147,7 +147,7 @@ export async function createExecutor(options: {
         proof = await proveTree(proving, signal);
       }
       proved = proof.gates;
-      return { outcome: endOf(outcome, proof, session), proof };
+      return { outcome: endedOutcome(outcome, proof, session), proof };
     },
   };
 }
@@ -253,7 +253,7 @@ function tamperingOf({ configuration, workspace, events }: AgentSession, gates: 
 }
 
 /** A run whose time was up while its gates ran has not finished, even if the model said so. */
-function endOf(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
+function endedOutcome(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
   if (proof.complete) return withShown(outcome, proof);
   if (outcome.stopReason !== "llm_done") return outcome;
   const stopReason = shutdown.aborted ? "interrupted" : "timeout";

@@ -10,7 +10,7 @@ import { ownTarget, type Target } from "../checkout/target.js";
 import { renderOptionsOf, runUrlOf, sessionIdOf } from "../job.js";
 import { giveNotice } from "../notice.js";
 import { type BranchNote, notePostState } from "../post-state.js";
-import { endOf, runFinished } from "../report/run-end.js";
+import { endOfWork, runFinished } from "../report/run-end.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
 import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
@@ -156,7 +156,7 @@ export async function concludeWork(
   const { gatesDetected, detectedYaml } = project;
   // Proved again on another base, the same work may be shown there, or not.
   const judge = (proof: Proof, published: PublishedWork | null): RunEnd =>
-    endOf(
+    endOfWork(
       {
         ...{ proof, answers, dryRun, gatesDetected, detectedYaml },
         outcome: withShown(outcome, proof),

@@ -23,7 +23,7 @@ function publishedOf(pushed: PushedWork | null): PublishedWork {
 }
 
 /** The end in the run's log, when only the report was missing. */
-export function endOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
+export function recordedEndOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
   const last = events.at(-1);
   return last?.type === "run_finished" ? last : null;
 }
@@ -43,7 +43,7 @@ export async function writeReport(
   const redact = (text: string): string => redactor.redact(text);
   const at = services.clock.now();
   const place = await services.openRunFolder(folder);
-  const ended = endOf(run);
+  const ended = recordedEndOf(run);
   if (ended === null && kept.pushed !== null) emit({ type: "work_published", at, published: publishedOf(kept.pushed) });
   if (ended === null)
     emit({ type: "loop_stopped", at, stopReason: "interrupted", finalOutput: "", detail: "the job was killed" });

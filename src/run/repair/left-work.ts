@@ -16,7 +16,7 @@ import { type Job, sessionIdOf } from "../job.js";
 import { openSessionStore } from "../session/session-store.js";
 import { policyOf } from "../set-up/prepare.js";
 import { hasLeftMemory, type Left, type LeftFacts, openLeftLog, type PushedWork } from "./left.js";
-import { endOf, writeReport } from "./left-report.js";
+import { recordedEndOf, writeReport } from "./left-report.js";
 
 function parse(tool: AnyTool, text: string): Readonly<Record<string, unknown>> {
   try {
@@ -223,7 +223,7 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
   if (patch !== "" && run.patch !== patch) {
     await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
   }
-  const ended = endOf(run);
+  const ended = recordedEndOf(run);
   const isDone = isComplete(ended?.status);
   const unsaved = { session: "", waits: false };
   const saved = isDone

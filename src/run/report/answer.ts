@@ -32,7 +32,7 @@ export type Resolution =
   | { readonly kind: "noted"; readonly text: string };
 
 /** An accepted command that goes no further: one comment says why. */
-export function refused(text: string): Resolution {
+export function refusedAnswer(text: string): Resolution {
   return { kind: "answer", answer: { status: "skipped", text } };
 }
 

@@ -33,7 +33,7 @@ export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYa
 }
 
 /** The end of finished work; `published` is null as long as nothing was published. */
-export function endOf(work: FinishedWork, published: PublishedWork | null): RunEnd {
+export function endOfWork(work: FinishedWork, published: PublishedWork | null): RunEnd {
   const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
   const { status, reasons } = decideStatus({
     stopReason: outcome.stopReason,

@@ -39,7 +39,7 @@ export function subjectText({ event, facts }: SubjectSource): { title: string; b
 }
 
 /** Where a body that is too long is cut: between words, since half a secret would not be known as one. */
-function endOf(body: string): number {
+function endOfShownBody(body: string): number {
   if (body.length <= BODY_LIMIT) return body.length;
   const space = body.slice(BODY_LIMIT - LONGEST_WORD, BODY_LIMIT).search(/\s\S*$/);
   return space === -1 ? BODY_LIMIT : BODY_LIMIT - LONGEST_WORD + space;
@@ -48,7 +48,7 @@ function endOf(body: string): number {
 /** The rest of the subject's text, which did not fit into the task; '' = all of it did. */
 export function restOfSubject(source: SubjectSource): string {
   const { body = "" } = subjectText(source) ?? {};
-  return body.slice(endOf(body));
+  return body.slice(endOfShownBody(body));
 }
 
 /**
@@ -65,7 +65,7 @@ export function composeTask(source: TaskSource): string {
   if (subject !== null) {
     const kind = request.subject.kind === "pr" ? "pull request" : "issue";
     const number = request.subject.kind === "none" ? "" : ` #${request.subject.number}`;
-    const bodyEnd = endOf(subject.body);
+    const bodyEnd = endOfShownBody(subject.body);
     const cut = subject.body.length - bodyEnd;
     const end = cut === 0 ? "" : `\n[... ${cut} characters cut ...]`;
     const body = `${subject.title}\n\n${subject.body.slice(0, bodyEnd)}${end}`;

@@ -16,7 +16,7 @@ export interface FileAccessOptions {
   readonly root?: string;
 }
 
-function refuse(finding: Finding): Verdict {
+function denyFile(finding: Finding): Verdict {
   return { decision: "deny", findings: [finding] };
 }
 
@@ -33,12 +33,12 @@ export function createFileAccessGuardrail({ policy, root = "" }: FileAccessOptio
       try {
         if (subject.kind === "file_change") {
           const finding = judge(subject.path, subject.after === null ? "delete" : "write");
-          return finding === null ? ALLOWED : refuse(finding);
+          return finding === null ? ALLOWED : denyFile(finding);
         }
         if (subject.kind !== "tool_call") return ALLOWED;
         for (const { path, use } of subject.files) {
           const finding = use === "search" ? null : judge(path, use);
-          if (finding !== null) return refuse(finding);
+          if (finding !== null) return denyFile(finding);
         }
         return ALLOWED;
       } catch (error) {

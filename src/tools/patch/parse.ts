@@ -181,7 +181,7 @@ function startsHeader(lines: readonly string[], at: number, hunk: OpenHunk, targ
   return isFull(hunk) || (namesTarget(line, target) && namesTarget(next, target));
 }
 
-function refused(message: string, remedy?: string): ParsedPatch {
+function refusedPatch(message: string, remedy?: string): ParsedPatch {
   return { ok: false, problem: { kind: "refused", message, ...(remedy === undefined ? {} : { remedy }) } };
 }
 
@@ -190,7 +190,7 @@ function refused(message: string, remedy?: string): ParsedPatch {
  * what is no unified diff of this file is refused. Never throws.
  */
 export function parseHunks(patch: string, target: PatchTarget): ParsedPatch {
-  if (patch.length > MAXIMUM_CHARACTERS) return refused("the patch is too large", "use write_file");
+  if (patch.length > MAXIMUM_CHARACTERS) return refusedPatch("the patch is too large", "use write_file");
   const all = patch.split("\n");
   if (all.at(-1) === "") all.pop();
   const lines = unwrap(all);
@@ -211,14 +211,14 @@ export function parseHunks(patch: string, target: PatchTarget): ParsedPatch {
       continue;
     }
     const refusal = judgeHeader(line, target);
-    if (refusal !== null) return refused(refusal.message, refusal.remedy);
+    if (refusal !== null) return refusedPatch(refusal.message, refusal.remedy);
     const outer = close();
     // The first hunk of an envelope may come without `@@`.
     const isBare = line.startsWith("*** Update File:") && !plain(lines[at + 1]).startsWith("@@");
     open = line.startsWith("@@") ? openHunk(line, outer) : isBare ? openHunk("@@", []) : null;
-    if (hunks.length > MAXIMUM_HUNKS) return refused(`the patch has more than ${MAXIMUM_HUNKS} hunks`);
+    if (hunks.length > MAXIMUM_HUNKS) return refusedPatch(`the patch has more than ${MAXIMUM_HUNKS} hunks`);
   }
   close();
   if (hunks.length > 0) return { ok: true, hunks };
-  return refused("the patch holds no hunk", "start each hunk with a line such as @@ -10,7 +10,8 @@");
+  return refusedPatch("the patch holds no hunk", "start each hunk with a line such as @@ -10,7 +10,8 @@");
 }

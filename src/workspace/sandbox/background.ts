@@ -18,7 +18,7 @@ const FIRST_CHARACTERS = 4096;
 const LOST = "The network that background processes share has ended";
 
 /** The error of a start after everything has ended. */
-export const ENDED = refused("The run has ended.", "None");
+export const ENDED = refusedStart("The run has ended.", "None");
 
 export interface Prepared {
   readonly wrapped: GroupLaunch;
@@ -69,7 +69,7 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
     onOutput: (text: string) => void,
   ): Promise<BackgroundStart> => {
     const prepared = await prepare(ready, request, request.network === "on" ? null : shared);
-    if ("problem" in prepared) return refused(prepared.problem, "Start it again, or in the foreground");
+    if ("problem" in prepared) return refusedStart(prepared.problem, "Start it again, or in the foreground");
     if (isDisposed) return ENDED;
     const { wrapped, use } = prepared;
     let first = "";
@@ -90,7 +90,7 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
     const found = startInBackground(wrapped, { onOutput: take, conclude });
     if (typeof found === "string") {
       await watched.end();
-      return refused(found, "Install what is missing in a setup step");
+      return refusedStart(found, "Install what is missing in a setup step");
     }
     started = found;
     running.add(found);
@@ -101,19 +101,19 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
   return {
     async start(request, onOutput) {
       const ready = await launcher();
-      if ("problem" in ready) return refused(`Commands are refused: ${ready.problem}`, ready.remedy);
+      if ("problem" in ready) return refusedStart(`Commands are refused: ${ready.problem}`, ready.remedy);
       if (isDisposed) return ENDED;
       if (ready.shareNetwork === undefined) {
         const { level } = ready.status;
-        return refused(`Background processes need bubblewrap, and commands run at level '${level}'`, NEEDS_BWRAP);
+        return refusedStart(`Background processes need bubblewrap, and commands run at level '${level}'`, NEEDS_BWRAP);
       }
       opened ??= open(ready.shareNetwork).catch((error: unknown) => ({
         problem: messageOf(error),
         remedy: NEEDS_BWRAP,
       }));
       const shared = await opened;
-      if ("problem" in shared) return refused(shared.problem, shared.remedy);
-      if (!shared.isAlive()) return refused(`${LOST}; this run starts no more of them`, "Start the run again");
+      if ("problem" in shared) return refusedStart(shared.problem, shared.remedy);
+      if (!shared.isAlive()) return refusedStart(`${LOST}; this run starts no more of them`, "Start the run again");
       return start(ready, shared, request, onOutput);
     },
     endAll,
@@ -128,6 +128,6 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
   };
 }
 
-function refused(message: string, remedy: string): BackgroundStart {
+function refusedStart(message: string, remedy: string): BackgroundStart {
   return { ok: false, message, remedy };
 }

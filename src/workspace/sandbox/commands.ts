@@ -169,7 +169,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   ): Promise<CommandResult> => {
     const shared = request.withBackground === true && request.network !== "on" ? background.network() : null;
     const prepared = await prepare(ready, request, room, shared);
-    if ("problem" in prepared) return refused(prepared.problem);
+    if ("problem" in prepared) return refusedCommand(prepared.problem);
     const { use, wrapped } = prepared;
     const { maximumOutputBytes, stdin, separate, toFile } = request;
     const over = new AbortController();
@@ -200,8 +200,8 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     start: (ready: Launcher, controller: AbortController) => Promise<CommandResult>,
   ): Promise<CommandResult> => {
     const ready = await launcher();
-    if ("problem" in ready) return refused(unusable(ready).note);
-    if (isDisposed) return refused("The run has ended.");
+    if ("problem" in ready) return refusedCommand(unusable(ready).note);
+    if (isDisposed) return refusedCommand("The run has ended.");
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     signal?.addEventListener("abort", abort, { once: true });
@@ -233,7 +233,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
       const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.standsApart !== true;
       if (lacksBwrap) {
         const { level } = "problem" in ready ? unusable(ready) : ready.status;
-        return refused(
+        return refusedCommand(
           `Agent-made tools need bubblewrap, and commands run at level '${level}'. Remedy: ${NEEDS_BWRAP}`,
         );
       }
@@ -307,7 +307,7 @@ function unusable(problem: Unusable): SandboxStatus {
   return { level: "none", note: `Commands are refused: ${problem.problem}. Remedy: ${problem.remedy}` };
 }
 
-function refused(startError: string): CommandResult {
+function refusedCommand(startError: string): CommandResult {
   return {
     ...{ exitCode: null, signal: null, timedOut: false, aborted: false },
     ...{ output: "", outputTruncated: false, durationMilliseconds: 0, startError },

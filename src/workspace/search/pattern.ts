@@ -61,8 +61,10 @@ export interface LinePattern {
  */
 export async function compilePattern(request: SearchRequest): Promise<FileResult<LinePattern>> {
   const { pattern, literal, caseSensitive } = request;
-  if (pattern.length > MAXIMUM_PATTERN) return refuse(`The pattern is longer than ${MAXIMUM_PATTERN} characters.`);
-  if (/[\0\n]/.test(pattern)) return refuse("The pattern holds a line break or NUL; files are searched line by line.");
+  if (pattern.length > MAXIMUM_PATTERN)
+    return unusablePattern(`The pattern is longer than ${MAXIMUM_PATTERN} characters.`);
+  if (/[\0\n]/.test(pattern))
+    return unusablePattern("The pattern holds a line break or NUL; files are searched line by line.");
   if (literal) return { ok: true, value: literalPattern(pattern, caseSensitive) };
   const { RE2JS } = await import("re2js");
   try {
@@ -76,11 +78,11 @@ export async function compilePattern(request: SearchRequest): Promise<FileResult
     };
     return { ok: true, value: withLiterals(indexIn, requiredLiterals(regarding), folds) };
   } catch (error) {
-    return refuse(`${explain(pattern)} (${messageOf(error)})`);
+    return unusablePattern(`${explain(pattern)} (${messageOf(error)})`);
   }
 }
 
-function refuse(message: string): FileFailure {
+function unusablePattern(message: string): FileFailure {
   return { ok: false, code: "io", message };
 }
 

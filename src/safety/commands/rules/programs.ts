@@ -74,10 +74,10 @@ export function programFile(words: readonly Word[], scope: PathScope): string | 
 }
 
 export function changedProgram(path: string): OperandProblem {
-  return refused(path, "is not, as it is now, a file of the base commit.");
+  return refusedProgram(path, "is not, as it is now, a file of the base commit.");
 }
 
-function refused(path: string, reason: string): OperandProblem {
+function refusedProgram(path: string, reason: string): OperandProblem {
   return refusal(
     "R3 path",
     `${path} ${reason}`,
@@ -141,7 +141,7 @@ export function judgeProgram(words: readonly Word[], scope: PathScope, judgeTool
   const { path, rest } = program;
   const located = locate(path, scope);
   if (located === null)
-    return { class: "dev", problem: refused(path.text, "is no relative path inside the workspace.") };
+    return { class: "dev", problem: refusedProgram(path.text, "is no relative path inside the workspace.") };
   const provenance = scope.facts?.provenanceOf(located) ?? "other";
   const isInstalled = INSTALLED.test(located) || INSTALLED_FILE.test(located);
   if (provenance === "other" || (provenance === "installed" && !isInstalled)) {
@@ -150,7 +150,7 @@ export function judgeProgram(words: readonly Word[], scope: PathScope, judgeTool
   const tool = judgeTool([literalWord(toolOf(located)), ...rest], scope);
   if (tool !== null) return { class: "dev", problem: tool.problem, program: located };
   if (provenance === "installed") {
-    return { class: "dev", problem: refused(path.text, "is no known tool among the installed programs.") };
+    return { class: "dev", problem: refusedProgram(path.text, "is no known tool among the installed programs.") };
   }
   return { class: "dev", problem: judgeScript(program, scope), program: located };
 }
