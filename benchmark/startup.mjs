@@ -169,7 +169,7 @@ async function measureRun(start) {
 /** A call that was refused costs nothing: every result must show that its work was done. */
 function checkWork({ messages }) {
   const results = messages.filter(({ role }) => role === "tool");
-  const shows = { read: /line 50 of file|counter=/, edit: /^done$|^\+counter=/m, command: /module_7\.ts/ };
+  const shows = { read: /line 50 of file|counter=/, edit: /^done$|^applied, line/m, command: /module_7\.ts/ };
   for (const [number, { content }] of results.entries()) {
     const kind = KINDS[number % KINDS.length];
     if (!shows[kind].test(content)) throw new Error(`the ${kind} of round ${number} did not do its work: ${content}`);
