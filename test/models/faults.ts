@@ -303,7 +303,7 @@ export const FAULTS: readonly Fault[] = [
       setImmediate(() => response.destroy());
     },
     kind: "unavailable",
-    says: /broke off/,
+    says: /the connection broke/,
     isCharged: true,
   },
   {
@@ -315,7 +315,7 @@ export const FAULTS: readonly Fault[] = [
       setImmediate(() => response.destroy());
     },
     kind: "unavailable",
-    says: /broke off/,
+    says: /the connection broke/,
   },
   {
     name: "a cut before the answer",
