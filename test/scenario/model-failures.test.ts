@@ -20,7 +20,7 @@ it.each<[string, ModelStep, string, number, RegExp]>([
   ["answers 500", { status: 500, body: { error: { message: "boom" } } }, "1", 1, /failed with 500/],
   ["refuses the key", refusing, "4", 4, /check the input api-key/],
   ["sends a page", { html: "<!doctype html><title>Login</title>" }, "1", 1, /HTML page; is base-url right/],
-  ["breaks off", { cut: true }, "1", 1, /broke off|mid-answer|ended/],
+  ["breaks off", { cut: true }, "1", 1, /connection broke|mid-answer|ended/],
 ])("an endpoint that %s: the report is posted all the same", async (_name, step, code, exit, reason) => {
   const scenario = await open({ files: configured(), script: { steps: [step] } });
   const result = await scenario.comment("/architect fix", { inputs: { "api-key": "sk-0123456789abcdef" } });
