@@ -158,7 +158,7 @@ it("refactor needs green gates before its first token", async () => {
   expect(ended(result)).toEqual({ status: "failed", stop: "", code: "1", exit: 1 });
   expectSound(scenario, result);
   expect(scenario.model.requests).toEqual([]);
-  expect(scenario.ownComments(1)[0]).toMatch(/### Architect: failed[\s\S]*gates test fail before/);
+  expect(scenario.ownComments(1)[0]).toMatch(/### Architect: failed[\s\S]*The gate test fails before/);
 });
 
 it("without a configuration the gates are detected and the report pins them", async () => {

@@ -42,7 +42,7 @@ process.stdout.write(spawnSync('node', ['--test', process.env.TMPDIR + '/probe.t
   const scenario = await open({ files, script: { steps } });
   const result = await scenario.comment("/architect fix");
   const [probe = "", rules, ran, read, outside, gone, kept, made, unmade] = [...toldToModel(scenario).values()];
-  const place = /^Created (.+)\/probe\.test\.mjs \(3 lines\)\.$/.exec(probe)?.[1];
+  const place = /^Created (.+)\/probe\.test\.mjs \(3 lines\)\.\n\n\[Architect\] Before your changes/.exec(probe)?.[1];
   expect(place).toMatch(/^\/tmp/);
   expect(rules).toMatch(/^Created .*AGENTS\.md/);
   expect(ran).toContain("pass 1");

@@ -97,7 +97,7 @@ it("without contents: write a run that would push ends before the first token an
   expect(ended(result)).toEqual({ status: "failed", stop: "", code: "4", exit: 4 });
   expectSound(scenario, result);
   expect(scenario.model.requests).toEqual([]);
-  expect(scenario.ownComments(1)).toEqual([expect.stringMatching(/`contents: write`.*permissions: contents: write/)]);
+  expect(scenario.ownComments(1)).toEqual([expect.stringMatching(/Give the job `permissions: contents: write`/)]);
   expect(result.rawLog).toContain("permissions: contents: write");
   const undo = await scenario.comment("/architect undo", { issue: 1 });
   expect(ended(undo)).toEqual({ status: "failed", stop: "", code: "4", exit: 4 });

@@ -170,7 +170,9 @@ function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "b
       isGiven = true;
       const notice = baselineNotice(gates.gates, (name) => gates.runsOf(name).before);
       if (notice === "") return [];
-      session.onSources?.([nobodys("output of the gates on the base")]);
+      // Names of the base's tests are as trusted as its files, unless the gates reached the network.
+      const reached = gates.gates.filter(({ network }) => network !== "off");
+      session.onSources?.(reached.map(({ name }) => nobodys(`output of the gate ${name} on the base`)));
       return [notice];
     },
   };
