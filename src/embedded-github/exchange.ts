@@ -34,7 +34,7 @@ export interface Incoming {
 
 interface Endpoint {
   readonly api: Exchange["api"];
-  /** What the address has before {@link Incoming.path}. */
+  /** The part of the address before {@link Incoming.path}. */
   readonly base: string;
   /** The route's pattern. */
   readonly operation?: string;

@@ -135,7 +135,7 @@ export function createServices({
       const { openMcpTools } = await import("../mcp/tools.js");
       return openMcpTools({ ...request, version: "1" });
     },
-    // Half of a run's policy, which the first command needs.
+    // Loaded with the first command: it is a large part of a run's code.
     async classifier(options) {
       const classifier = once(async () => (await loadCommandPolicy()).createClassifier(options));
       return { classify: async (...command) => (await classifier()).classify(...command) };

@@ -5,7 +5,7 @@ import { code } from "./inline.js";
 import { spendingWords, spent } from "./sub-runs.js";
 import { plural } from "./wording.js";
 
-/** What each model did where a further one took over; null: none did. */
+/** Steps and cost of each model if a further one took over; null: none did. */
 export function escalationOf(events: readonly RunEvent[]): EscalatedRun | null {
   const index = events.findIndex(({ type }) => type === "model_escalated");
   const change = events[index] as EventOf<"model_escalated"> | undefined;

@@ -127,7 +127,7 @@ export interface EvaluationInput {
   readonly steps: readonly StepResult[];
   readonly diff: string;
   readonly gates: readonly GateOutcome[];
-  /** What running the tests on both sides of the change has shown, a sentence each. */
+  /** Results of the tests with and without the change, one sentence each. */
   readonly evidence: readonly string[];
   readonly mode: "off" | "basic" | "full";
   readonly threshold: number;

@@ -65,7 +65,7 @@ async function resumableText(run: Run<"accepted">): Promise<string> {
   return `The session ${runLink(run, newest)} did not finish: \`${run.phrase} resume\` continues it.`;
 }
 
-/** What the caps of the repository leave; '' where none is set. */
+/** Amounts spent and left under the repository's caps; '' where none is set. */
 async function capsText(run: Run<"accepted">): Promise<string> {
   const loaded = await run.readConfiguration({}).catch(() => null);
   const costs = loaded?.configuration.costs;

@@ -92,7 +92,7 @@ const API_NAMES: Readonly<Record<ModelApi, string>> = {
   messages: "Messages",
 };
 
-/** What to try when an endpoint has nothing at the address of its interface. */
+/** The next step when an endpoint answers 404 at the address of its interface. */
 function otherApi(api: ModelApi, model: string): ModelApi {
   if (api !== "chat") return "chat";
   return /claude/i.test(model) ? "messages" : "responses";

@@ -1,7 +1,7 @@
 import type { Finding } from "./check.js";
 import { type Fields, fieldsOf, type Job, stepsOf, textOf } from "./workflow-jobs.js";
 
-/** What others could misuse in a job that runs the agent: a cache, a wide token, outputs in scripts. One finding per step. */
+/** Finds caches, wide tokens and outputs in scripts that an attacker could misuse in a job with the agent. One finding per step. */
 export function safetyFindings(found: Job): readonly Finding[] {
   return [...cacheFindings(found), ...tokenFindings(found), ...scriptFindings(found)];
 }

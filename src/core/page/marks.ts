@@ -37,7 +37,7 @@ function changeMark(change: MemoryChange): string {
   }
 }
 
-/** What happened beside the steps; null for events that a page shows elsewhere. */
+/** Describes an event that is not a step; null for events that a page shows elsewhere. */
 export function markOf(event: RunEvent): MarkRow | null {
   switch (event.type) {
     case "agent_started":

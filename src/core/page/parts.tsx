@@ -277,7 +277,7 @@ function Call({ call, isCut }: { readonly call: CallRow; readonly isCut: boolean
 
 const SAID_SHOWN = 600;
 
-/** What the model said with its calls; the last words are the summary, which stands above. */
+/** Texts that the model sent with its calls, without the last one, which is shown as the summary. */
 function Said({ text, summary }: { readonly text: string; readonly summary: string }) {
   if (text.trim() === "" || text === summary) return null;
   return (
@@ -312,7 +312,7 @@ export const Step = pure(({ row, summary, hasEnded }: StepProps) => {
   );
 });
 
-/** What happened between the steps. */
+/** Events between the steps. */
 export const Mark = pure(({ row }: { readonly row: MarkRow }) => {
   const text: ComponentChildren = (
     <>

@@ -10,7 +10,7 @@ const PIECE_SHOWN = 20_000;
 const PROSE_SHOWN = 50_000;
 const LINE_SHOWN = 160;
 
-/** What a page can do. */
+/** Abilities of a page. */
 export interface Medium {
   /** It runs in a browser, and makes what is folded when it is opened. A file without a script holds everything. */
   readonly isLive: boolean;
@@ -57,7 +57,7 @@ export function Code({ text }: { readonly text: string }): ComponentChildren {
   return [...parts, seen];
 }
 
-/** The same as an element of its own: a name, a path, a command. */
+/** Shows a name, a path or a command as an element of its own. */
 export function Mono({ text }: { readonly text: string }) {
   return (
     <code>

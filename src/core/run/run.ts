@@ -117,7 +117,7 @@ export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "g
   readonly subRuns?: readonly SubRunRecord[];
   /** What the run's own conversation spent without them; absent as they are. */
   readonly own?: Spending;
-  /** What each model did; absent: no further one took over (`llm.escalation`). */
+  /** Steps and cost of each model; absent: no further one took over (`llm.escalation`). */
   readonly escalation?: EscalatedRun;
   /** What agents said to each other for people to read; absent: nothing. Untrusted. */
   readonly conversation?: readonly AgentWords[];

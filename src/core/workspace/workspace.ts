@@ -170,7 +170,7 @@ export interface WorkspacePatcher {
   ): Promise<{ readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly message: string }>;
 }
 
-/** What is on disk beside a commit; paths are relative to the checkout and sorted. */
+/** The disk compared with a commit. Paths are relative to the checkout and sorted. */
 export interface TreeState {
   /** Tracked paths whose files may differ from the commit: all that do, and perhaps some that only look so. */
   readonly modified: readonly string[];

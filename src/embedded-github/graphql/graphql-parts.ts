@@ -6,7 +6,7 @@ import { type GraphqlArguments, GraphqlError, type GraphqlNode, type GraphqlResu
 /** GraphQL's own integers have 32 bits: a larger number has its full one only. */
 const smallId = (id: number): number | null => (id < 2 ** 31 ? id : null);
 
-/** What GraphQL shows as REST does: plain values under their names in camel case; id, address and author under its own. */
+/** Fields that GraphQL shows as REST does: plain values under their names in camel case; id, address and author under its own. */
 export function restFields(call: Call, json: Json): GraphqlNode["fields"] {
   const plain = Object.entries(json).flatMap(([name, value]): [string, () => GraphqlResult][] => {
     const camelCase = name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());

@@ -144,7 +144,7 @@ function happen(call: ToolCall, run: CallRun, event: CallEvent, now: number): St
 }
 
 /**
- * What an event makes of a call. Time is settled before: an answer after the deadline finds the question closed, even
+ * The state of a call after an event. Time is applied first: an answer after the deadline finds the question closed, even
  * if the clock was not checked in between. So is the end of the run. Deterministic; knows no store and no clock.
  *
  * @param run the run that asked, as it is stored now

@@ -243,7 +243,7 @@ export function costSection({ report }: PageSource): VNode | null {
   ]);
 }
 
-/** What each model did, where a further one took over. */
+/** Steps and cost of each model, if a further one took over. */
 function escalationList(report: RunReport): VNode | null {
   return list(
     escalationRows(report).map(({ model, figures }) => (

@@ -134,13 +134,16 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     // Gates that must be green before the work run before it, whenever the configuration would run them.
     const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
     const aboutManager = await providePackageManager(session, wanted, whole.signal);
+    // Beside the gates' own preparation; awaited below.
+    const readingScripts = scriptsOfGates(session, request.base, request.project.gates);
+    readingScripts.catch(() => {});
     const gatesRequest = { ...request, project: wanted, compared };
     const { gates, rooms, forAgent } = await openGates(session, gatesRequest, tracker, whole.signal);
     // Set-up has a network.
     if (forAgent !== "") session.onSources?.([nobodys("output of the set-up")]);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const { base, project, instructions, task } = request;
-    const scripts = await scriptsOfGates(session, base, project.gates);
+    const scripts = await readingScripts;
     const environment = [environmentOf(session, base), aboutManager, scripts, forAgent]
       .filter((part) => part !== "")
       .join("\n");

@@ -22,7 +22,7 @@ export function namingNotices({ naming }: Pick<Conversation, "naming">): readonl
   });
 }
 
-/** The same for the agent, with the titles as data; '' = there are none. */
+/** These pull requests for the agent, with their titles as data; '' = there are none. */
 export function namingPart({ naming }: Pick<Conversation, "naming">, { delimiter, known, redact }: Showing): string {
   if (naming.length === 0) return "";
   const blocks = naming.map((pull) => {

@@ -1,6 +1,6 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import { dayOf } from "../../core/dates.js";
-import { date } from "../../core/page/figures.js";
+import { date, money } from "../../core/page/figures.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { CostsRecord, LedgerState } from "../store/ledger.js";
 
@@ -87,44 +87,31 @@ function pruned(costs: CostsRecord, now: number): CostsRecord {
 export function capUses({ costs = NO_COSTS }: LedgerState, caps: Caps, now: number): readonly CapUse[] {
   const today = new Date(now);
   const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
-  const use = (
-    key: CapUse["key"],
-    capUsd: number,
-    spentUsd: number,
-    isCurrent: (at: number) => boolean,
-    resetsAt: number,
-  ): CapUse => {
-    const open = Object.values(costs.open).filter(({ at }) => isCurrent(at));
+  const rows = [
+    {
+      key: "costs.daily_usd",
+      capUsd: caps.daily_usd,
+      sums: costs.days,
+      periodOf: dayOf,
+      resetsAt: Date.UTC(year, month, day + 1),
+    },
+    {
+      key: "costs.monthly_usd",
+      capUsd: caps.monthly_usd,
+      sums: costs.months,
+      periodOf: monthOf,
+      resetsAt: Date.UTC(year, month + 1, 1),
+    },
+  ] as const;
+  return rows.flatMap(({ key, capUsd, sums, periodOf, resetsAt }) => {
+    if (capUsd === null) return [];
+    const period = periodOf(now);
+    const open = Object.values(costs.open).filter(({ at }) => periodOf(at) === period);
+    const spentUsd = amountOf(sums, period);
     const reservedUsd = roundUp(open.reduce((sum, { usd }) => sum + usd, 0));
     const leftUsd = Math.max(0, roundDown(capUsd - spentUsd - reservedUsd));
-    return { key, capUsd, spentUsd, reservedUsd, reservations: open.length, leftUsd, resetsAt };
-  };
-  const { daily_usd, monthly_usd } = caps;
-  const [thisDay, thisMonth] = [dayOf(now), monthOf(now)];
-  return [
-    ...(daily_usd === null
-      ? []
-      : [
-          use(
-            "costs.daily_usd",
-            daily_usd,
-            amountOf(costs.days, thisDay),
-            (at) => dayOf(at) === thisDay,
-            Date.UTC(year, month, day + 1),
-          ),
-        ]),
-    ...(monthly_usd === null
-      ? []
-      : [
-          use(
-            "costs.monthly_usd",
-            monthly_usd,
-            amountOf(costs.months, thisMonth),
-            (at) => monthOf(at) === thisMonth,
-            Date.UTC(year, month + 1, 1),
-          ),
-        ]),
-  ];
+    return [{ key, capUsd, spentUsd, reservedUsd, reservations: open.length, leftUsd, resetsAt }];
+  });
 }
 
 /**
@@ -199,22 +186,20 @@ export function costSince(events: readonly RunEvent[], id: string): number | nul
   return known + Math.max(...costs.map((cost) => cost ?? 0));
 }
 
-const dollars = (usd: number): string => `$${usd.toFixed(usd > 0 && usd < 1 ? 4 : 2)}`;
-
 /** `$0.4000 of $1.00 spent`, what is reserved and left, and when the cap resets. */
 export function capText({ capUsd, spentUsd, reservedUsd, reservations, leftUsd, resetsAt }: CapUse): string {
   const runs = reservations === 1 ? "a run that has" : `${reservations} runs that have`;
-  const reserved = reservations === 0 ? "" : `, ${dollars(reservedUsd)} reserved by ${runs} not confirmed the cost`;
-  return `${dollars(spentUsd)} of ${dollars(capUsd)} spent${reserved}, ${dollars(leftUsd)} left; resets at ${date(resetsAt)}`;
+  const reserved = reservations === 0 ? "" : `, ${money(reservedUsd)} reserved by ${runs} not confirmed the cost`;
+  return `${money(spentUsd)} of ${money(capUsd)} spent${reserved}, ${money(leftUsd)} left; resets at ${date(resetsAt)}`;
 }
 
 /** Why a run is refused. */
 export function refusalText({ tightest, leastUsd }: Extract<Reservation, { ok: false }>): string {
   const share = `${LEAST_SHARE * 100} % of costs.budget_usd`;
-  return `The run does not fit ${tightest.key}: ${capText(tightest)}. A run needs at least ${dollars(leastUsd)} (${share}).`;
+  return `The run does not fit ${tightest.key}: ${capText(tightest)}. A run needs at least ${money(leastUsd)} (${share}).`;
 }
 
 /** That a run got less than its budget. */
 export function reducedText(budgetUsd: number, usd: number, { key, resetsAt }: CapUse): string {
-  return `${key} leaves ${dollars(usd)} until ${date(resetsAt)}, so that is the budget of this run instead of ${dollars(budgetUsd)}.`;
+  return `${key} leaves ${money(usd)} until ${date(resetsAt)}, so that is the budget of this run instead of ${money(budgetUsd)}.`;
 }

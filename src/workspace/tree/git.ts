@@ -26,7 +26,7 @@ import { createAttributesReader } from "./attributes.js";
 import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
 import { readStatus, type Snapshot, takeSnapshot } from "./snapshot.js";
 import { readChanges, readDiff } from "./tree-diff.js";
-import { LISTING, readListing, readTreeState } from "./tree-state.js";
+import { LISTING_UNTRACKED, readListing, readTreeState } from "./tree-state.js";
 import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
 
 export interface WorkspaceHistoryOptions {
@@ -173,7 +173,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   };
   const untracked = async (): Promise<readonly string[]> => {
     await requiredBase();
-    return readListing(await git.run(LISTING)).untracked;
+    return readListing(await git.run(LISTING_UNTRACKED)).untracked;
   };
   let last: Snapshot = { tree: "", gone: [], unpublishable: [] };
   const remembered = new Map<string, Remembered | null>();

@@ -6,6 +6,9 @@ import { readStatus } from "./snapshot.js";
 /** Lists tracked, untracked and removed files with the letters that `readListing` knows. */
 export const LISTING = ["ls-files", "-z", "-v", "--cached", "--others", "--deleted", "--exclude-standard"];
 
+/** Lists untracked files alone, in the same form. */
+export const LISTING_UNTRACKED = ["ls-files", "-z", "-v", "--others", "--exclude-standard"];
+
 export interface Listing {
   /** Tracked and untracked files that are on disk, sorted. */
   readonly files: readonly string[];
@@ -38,7 +41,7 @@ export function readListing(output: Buffer): Listing {
 }
 
 /**
- * What is on disk beside the private HEAD, by two programs that run side by side. null: the index is not HEAD's, or git
+ * Compares the disk with the private HEAD by two programs that run in parallel. null: the index is not HEAD's, or git
  * cannot read it; `read-tree` makes it right.
  */
 export async function readTreeState(git: Git): Promise<TreeState | null> {

@@ -106,8 +106,8 @@ export function wrapUntrustedWords(text: string, info: UntrustedSource): string 
 }
 
 /**
- * The same for code, which must stay as it is: what was decoded or taken out of it could not be quoted. What is
- * invisible in it has to be shown by the caller.
+ * Wraps code, which is left unchanged, so that it can be quoted exactly. The caller has to show invisible characters in
+ * it.
  */
 export function wrapUntrustedCode(text: string, info: UntrustedSource): string {
   return untrustedBlock(text, info);

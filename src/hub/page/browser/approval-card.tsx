@@ -127,13 +127,13 @@ function chosenMachine(approval: Approval, wanted: string): string {
 
 interface ChoicesProps {
   readonly approval: Approval;
-  /** What the pressed button says now, by its name; null: none is pressed. */
+  /** Current label of the pressed button, by its name; null: none is pressed. */
   readonly pressed: string | null;
   readonly approve: (scope: Scope) => void;
   readonly reject: (reason: string) => void;
 }
 
-/** What a person may decide, with what each decision covers. */
+/** The decisions that a person may take, each with the calls that it covers. */
 function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
   const reason = useRef<HTMLInputElement>(null);
   const rows = SCOPES.filter(([scope]) => approval.scopes.includes(scope)).map(([scope, name, style]) => {

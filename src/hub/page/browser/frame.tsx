@@ -78,7 +78,7 @@ interface Props extends Omit<BarProps, "person"> {
   readonly children: ComponentChildren;
 }
 
-/** What is around each view: where one is, where one can go, whether the hub is there. */
+/** The frame of each view: location, navigation and the state of the connection. */
 export function Frame({ person, session, announcement, children, ...rest }: Props) {
   const isLost = session?.connection === "lost" || session?.connection === "leaving";
   return (

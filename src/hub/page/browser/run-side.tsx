@@ -109,7 +109,7 @@ export function RunSide({ run, state, api }: SideProps) {
 
 const STOP = "It stops as with “/architect stop”: the work so far is kept and reported, and nothing more is started.";
 
-/** What a person asks of a run, and what came of it. */
+/** A person's request to a run, and its result. */
 function useRequests(session: ProjectSession, api: Api, run: string) {
   const [said, say] = useState(NOTHING_SAID);
   const [isStopped, setStopped] = useState(false);
@@ -151,7 +151,7 @@ interface ControlsProps {
   readonly isShown: boolean;
 }
 
-/** What a person may say to a run: stop, and a message. It is hidden but not gone, as a draft may stand in it. */
+/** Controls of a run: stop, and a message. Hidden instead of removed, because it may hold a draft. */
 export function RunControls({ session, api, run, isShown }: ControlsProps) {
   const { said, isStopped, isSending, sent, stop, tell } = useRequests(session, api, run);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -59,7 +59,7 @@ export class RunSteps extends Component<{ readonly state: RunState }> {
     this.#first = Math.max(0, this.#first - ROWS_SHOWN);
     const before = pageHeight();
     this.forceUpdate(() => {
-      // What was on the screen stays there.
+      // Keeps the visible part in place.
       window.scrollBy({ top: pageHeight() - before, behavior: "instant" });
       // The button that was pressed may be gone.
       if (this.#first === 0) document.querySelector<HTMLElement>(".steps summary")?.focus({ preventScroll: true });

@@ -126,7 +126,7 @@ function Result({ status, state }: { readonly status: string; readonly state: Ru
   );
 }
 
-/** What the run does at this moment; nothing once it has ended. */
+/** The current activity of the run; empty once it has ended. */
 function Working({
   session,
   run,
