@@ -41,7 +41,7 @@ function cachingOf(model: string): CachingFacts {
   return row === null ? ELSEWHERE : { minimumTokens: row[1], writeFactor: row[2] };
 }
 
-/** What a token that is written to the prompt cache costs, as a multiple of the model's input price. */
+/** Price of a token that is written to the prompt cache, as a multiple of the model's input price. */
 export function cacheWriteFactorOf(model: string): number {
   return cachingOf(model).writeFactor;
 }
@@ -74,7 +74,7 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).hostname : "";
 }
 
-/** The same for every request of a conversation, also when it is resumed: made from its beginning, which stays. */
+/** Identifies a conversation, also after it is resumed: made from its beginning, which never changes. */
 export function cacheKeyOf({ messages }: ModelRequest): string {
   const opening = ["system", "user"].map((role) => messages.find((message) => message.role === role)?.content ?? "");
   return fingerprint(opening).slice(0, 32);

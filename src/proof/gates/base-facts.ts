@@ -9,7 +9,7 @@ const NAMES_SHOWN = 5;
 const NAME_CHARACTERS = 120;
 
 /**
- * What the scripts behind the gates run, for the task of the agent, which else asks for it; '' without scripts.
+ * Bodies of the scripts that the gates run, for the agent's task, so that it need not look for them; '' without scripts.
  * `manifest`: the package.json of the base.
  */
 export function gateScripts(
