@@ -16,6 +16,7 @@ const TOPICS = {
   people: ["approval", "escalation", "phone", "hub"],
   extensions: ["hooks", "mcp", "web", "dynamic_tools"],
   memory: ["memory", "jobs", "collaboration"],
+  scale: ["fan_out"],
 };
 
 export function generate() {

@@ -98,5 +98,9 @@ function outputRows() {
     ["session-path", "Path of session.jsonl, the log of every event of the run."],
     ["report-path", "Path of report.json; report.html and report.md stand beside it."],
     ["patch-path", "Path of changes.patch; empty without changes."],
+    ["matrix", 'JSON: the numbers of the shards that start at once, `{"shard":[1,2]}`; only of `command: split`.'],
+    ["matrix-after-failure", "The same of attempts that start only after a failure; empty without any."],
+    ["shards", "How many shards there are; 0 where nothing was split."],
+    ["plan-hash", "sha256 of plan.json, which the later jobs are given; empty where nothing was split."],
   ];
 }

@@ -55,6 +55,60 @@ const RUN_FLAGS: Readonly<Record<string, Flag>> = {
   "--no-push": { value: null, meaning: "Pushes nothing; the work stays a patch.", read: () => ({ noPush: true }) },
 };
 
+const whole = (name: string, key: "attempts" | "shards") => (value: string) =>
+  /^[1-9]\d{0,2}$/.test(value) ? { [key]: Number(value) } : `${name} needs a whole number from 1 to 999`;
+
+const FIX_FLAGS: Readonly<Record<string, Flag>> = {
+  ...RUN_FLAGS,
+  "--attempts": {
+    value: "<n>",
+    meaning: "For `fix`: attempts at the whole task in jobs of their own, of which the best is published.",
+    read: whole("--attempts", "attempts"),
+  },
+  "--models": {
+    value: "<a,b>",
+    meaning: "For `fix` with `--attempts`: the models that the attempts take in turn.",
+    read(value) {
+      const models = value.split(",");
+      return models.every((model) => /^[\w.:/@+-]{1,200}$/.test(model))
+        ? { models }
+        : "--models needs names of models, separated by commas";
+    },
+  },
+};
+
+const FAN_OUT_FLAGS: Readonly<Record<string, Flag>> = {
+  ...RUN_FLAGS,
+  "--by": {
+    value: "<package|directory|files>",
+    meaning: "For `fan-out`: what a shard is made of.",
+    read: (value) =>
+      value === "package" || value === "directory" || value === "files"
+        ? { by: value }
+        : "--by is package, directory or files",
+  },
+  "--match": {
+    value: "<glob>",
+    meaning: "For `fan-out`: only files whose path matches.",
+    read: (value) => (value === "" || value.length > 1000 ? "--match needs a glob" : { match: value }),
+  },
+  "--containing": {
+    value: "<text>",
+    meaning: "For `fan-out`: only files that contain this text.",
+    read: (value) => (value === "" || value.length > 1000 ? "--containing needs a text" : { containing: value }),
+  },
+  "--shards": {
+    value: "<n>",
+    meaning: "For `fan-out`: most jobs that the task is split into.",
+    read: whole("--shards", "shards"),
+  },
+  "--refactor": {
+    value: null,
+    meaning: "For `fan-out`: behaviour stays as it is, as with `refactor`.",
+    read: () => ({ refactor: true }),
+  },
+};
+
 const APPROVAL_FLAGS: Readonly<Record<string, Flag>> = {
   "--class": {
     value: null,
@@ -71,6 +125,8 @@ const APPROVAL_FLAGS: Readonly<Record<string, Flag>> = {
 /** The flags of each set by name, in the order of `help`. They may only tighten. */
 export const FLAGS: Readonly<Record<FlagSet, Readonly<Record<string, Flag>>>> = {
   run: RUN_FLAGS,
+  fix: FIX_FLAGS,
+  "fan-out": FAN_OUT_FLAGS,
   approval: APPROVAL_FLAGS,
   none: {},
 };

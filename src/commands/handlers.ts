@@ -28,10 +28,15 @@ const goOn: Admit = async (run) => run;
 const admitScheduled: Admit = async (run) =>
   run.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(run) : goOn(run);
 
-const admitFix: Admit = async (run) =>
-  run.event.kind === "workflow_run"
+const admitSplit: Admit = async (run) =>
+  (await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/split.js")).splitTask(run);
+
+const admitFix: Admit = async (run) => {
+  if (run.request.flags.attempts !== undefined) return admitSplit(run);
+  return run.event.kind === "workflow_run"
     ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(run)
     : admitScheduled(run);
+};
 
 const admitApproval: Admit = async (run) =>
   (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(run);
@@ -55,6 +60,7 @@ export const HANDLERS: Readonly<
     handle: handleWork,
   },
   refactor: { admit: admitScheduled, handle: handleWork },
+  "fan-out": { admit: admitSplit, handle: handleWork },
   review: { admit: goOn, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
   ask: { admit: goOn, handle: handleWork },
   summarize: { admit: goOn, handle: handleWork },

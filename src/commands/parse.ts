@@ -78,7 +78,7 @@ export function parseCommand(body: string, phrase: string): ParsedCommand {
     return { kind: "usage", message: usageLine(phrase, "Unknown command", nearestOf(name, COMMENT_COMMANDS)) };
   }
   const read = readFlags(command, tail.slice(word[0].length), phrase);
-  if (typeof read === "string") return { kind: "usage", message: read };
+  if (typeof read === "string") return { kind: "usage", message: read, command };
   const text = [read.text.trim(), first.rest.trim()].filter((part) => part !== "").join("\n");
   return { kind: "command", command, flags: read.flags, text };
 }

@@ -8,7 +8,7 @@ export function helpText(phrase: string): string {
     const { usage, does } = COMMANDS[name].help;
     return `${phrase} ${name}${usage === "" ? "" : ` ${usage}`}: ${does}`;
   });
-  const flags = Object.entries(FLAGS.run).map(([name, flag]) => flagForm(name, flag));
+  const flags = Object.entries({ ...FLAGS.fix, ...FLAGS["fan-out"] }).map(([name, flag]) => flagForm(name, flag));
   return ["```text", ...lines, "", `Flags (they may only tighten): ${flags.join(" ")}`, "```"].join("\n");
 }
 

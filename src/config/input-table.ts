@@ -1,4 +1,4 @@
-import { COMMAND_NAMES, findCommand } from "../core/run/commands.js";
+import { COMMAND_NAMES, findCommand, WORKFLOW_STEPS } from "../core/run/commands.js";
 import { valueText } from "./problems.js";
 import { shortName } from "./schema/values.js";
 
@@ -34,8 +34,8 @@ export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 const TOKEN_OF_THE_JOB = "${{ github.token }}";
 
 function commandProblem(text: string): string | null {
-  if (findCommand(text) !== undefined) return null;
-  return `expected one of ${COMMAND_NAMES.join(", ")}, got ${valueText(text)}`;
+  if (findCommand(text) !== undefined || WORKFLOW_STEPS.includes(text)) return null;
+  return `expected one of ${[...COMMAND_NAMES, ...WORKFLOW_STEPS].join(", ")}, got ${valueText(text)}`;
 }
 
 function jobProblem(text: string): string | null {
@@ -102,6 +102,20 @@ export const INPUT_TABLE = [
     description:
       "Name of the scheduled job to run, which sets command, task and agent. For workflow_dispatch and schedule.",
     problem: jobProblem,
+  },
+  {
+    name: "shard",
+    kind: "number",
+    access: "shown",
+    description: "Number of the shard that a job works on; for command: shard.",
+    problem: (text) => (/^[1-9]\d{0,2}$/.test(text) ? null : `expected the number of a shard, got ${valueText(text)}`),
+  },
+  {
+    name: "plan-hash",
+    access: "shown",
+    description: "The output plan-hash of the job with command: split; for command: shard and join.",
+    problem: (text) =>
+      /^[0-9a-f]{64}$/.test(text) ? null : `expected a sha256 in hexadecimal, got ${valueText(text)}`,
   },
   {
     name: "config-file",

@@ -25,6 +25,8 @@ export interface LoadedConfiguration {
   readonly notices: readonly string[];
   /** By dotted key, for every key of the configuration. */
   readonly provenance: Readonly<Record<string, ValueOrigins>>;
+  /** Whether the run may change this path of the checkout; absent: any, as far as the configuration allows. */
+  readonly isOwnPath?: (path: string) => boolean;
   /** The budget or a cap of the repository was set explicitly; an unpriced model is then an error. */
   readonly explicitBudget: boolean;
 }

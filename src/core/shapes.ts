@@ -15,8 +15,10 @@ export const cost = () => z.number().min(0).max(1e9).nullable();
 /** Milliseconds since the epoch. */
 export const time = () => z.number().min(0).max(8.64e15);
 export const objectId = () => z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
-/** `<run id>-<attempt>`. */
-export const sessionId = () => z.string().regex(/^\d{1,20}-\d{1,6}$/);
+/** `<run id>-<attempt>`, and of a shard `-s<number>` behind it. */
+export const sessionId = () => z.string().regex(/^\d{1,20}-\d{1,6}(?:-s\d{1,3})?$/);
+/** A part of a split task: the number of its shard, and sha256 of the plan. */
+export const shardPart = () => z.object({ number: z.int().min(1).max(256), plan: z.string().regex(/^[0-9a-f]{64}$/) });
 export const record = () => z.record(z.string(), z.unknown());
 export const risk = () => z.enum(["low", "medium", "high"]);
 /** A word of a list to which a newer version may have added. Any text is read; no right depends on it. */

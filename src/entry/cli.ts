@@ -26,6 +26,10 @@ const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
     const { runPublishEntry } = await import("./cli-publish.js");
     return (own, _values, rest) => runPublishEntry(own, rest);
   },
+  join: async () => {
+    const { runJoinEntry } = await import("./cli-publish.js");
+    return (own, _values, rest) => runJoinEntry(own, rest);
+  },
   tools: async () => (await import("./cli-tools.js")).runToolsEntry,
   serve: async () => (await import("./cli-serve.js")).runServeEntry,
   connect: async () => (await import("./cli-connect.js")).runConnectEntry,

@@ -75,6 +75,9 @@ export function jobEnvironment({
     attempt: read("GITHUB_RUN_ATTEMPT") || "1",
     workflowRef: read("GITHUB_WORKFLOW_REF"),
     ...(/^\d{1,15}$/.test(read("GITHUB_RUN_NUMBER")) ? { runNumber: Number(read("GITHUB_RUN_NUMBER")) } : {}),
+    ...(read("INPUT_COMMAND") === "shard" && /^[1-9]\d{0,2}$/.test(read("INPUT_SHARD"))
+      ? { shard: Number(read("INPUT_SHARD")) }
+      : {}),
     actor: read("GITHUB_ACTOR"),
     triggeringActor: read("GITHUB_TRIGGERING_ACTOR"),
     checkout,

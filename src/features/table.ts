@@ -1,5 +1,6 @@
 import * as agents from "./agents/feature.js";
 import * as dynamicTools from "./dynamic-tools/feature.js";
+import * as fanOut from "./fan-out/feature.js";
 import * as jobs from "./jobs/feature.js";
 import * as memory from "./memory/feature.js";
 import * as phone from "./phone/feature.js";
@@ -12,7 +13,7 @@ import * as web from "./web/feature.js";
  * feature is in no configuration, prompt or run, and its folder can go. The configuration is made from this table, so it
  * is always loaded: a `feature.ts` loads the rest of its folder only when it is used.
  */
-const FEATURES = [memory, web, jobs, processes, agents, dynamicTools, phone];
+const FEATURES = [memory, web, jobs, processes, agents, dynamicTools, phone, fanOut];
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All

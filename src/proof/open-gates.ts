@@ -3,7 +3,7 @@ import type { TreeTracker } from "../run/agent-work/tree-tracker.js";
 import { detectSetup, type Project } from "../run/checkout/project.js";
 import { giveNotice } from "../run/notice.js";
 import { demandOfRun } from "../run/set-up/order.js";
-import type { AgentSession } from "../run/set-up/session.js";
+import type { ProofSession } from "../run/set-up/session.js";
 import { type CleanRooms, createCleanRooms } from "./clean-rooms.js";
 import { createGateRunner, type GateRunner } from "./gates.js";
 import { findKnownProblem, refuseUnproved } from "./known-problems.js";
@@ -32,7 +32,7 @@ function gatesWithout(project: Project, failed: FailedSetup): readonly string[] 
 }
 
 /** A configured step that fails ends the run; a failing detected step is reported, and what needs it is not proved. */
-function reportSetup(session: AgentSession, project: Project, failed: FailedSetup | null): void {
+function reportSetup(session: ProofSession, project: Project, failed: FailedSetup | null): void {
   if (failed === null) return;
   const { events, services } = session;
   const gates = gatesWithout(project, failed);
@@ -54,7 +54,7 @@ function reportSetup(session: AgentSession, project: Project, failed: FailedSetu
 
 /** Without gates no room is needed: set-up runs where the agent works. */
 async function setUpInPlace(
-  session: AgentSession,
+  session: ProofSession,
   { project }: GatesRequest,
   tracker: TreeTracker,
   signal: AbortSignal,
@@ -67,7 +67,7 @@ async function setUpInPlace(
 
 /** Makes the gate runner of a session, which compares with the commit `base`. */
 export async function gateRunnerOf(
-  session: AgentSession,
+  session: ProofSession,
   { gates }: Pick<Project, "gates">,
   rooms: CleanRooms,
   base: string,
@@ -91,7 +91,7 @@ export async function gateRunnerOf(
  * @throws ArchitectError (forge) for such a problem, (configuration) for a configured step of set-up that fails.
  */
 export async function openGates(
-  session: AgentSession,
+  session: ProofSession,
   request: GatesRequest,
   tracker: TreeTracker,
   signal: AbortSignal,

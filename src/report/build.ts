@@ -107,6 +107,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const failedSetup = last(current, "setup_failed");
   const proposed = proposals(current);
   const memory = memoryReport(current);
+  const joined = last(current, "parts_joined");
   return {
     version: 1,
     sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
@@ -114,6 +115,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     subject: started?.subject ?? "",
     task: started?.task ?? "",
     ...(job === undefined ? {} : { job }),
+    ...(started?.shard === undefined ? {} : { shard: started.shard }),
     actor: run?.actor ?? started?.actor ?? "",
     status: end.status,
     stopReason: stopped?.stopReason ?? "",
@@ -121,7 +123,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     reasons: end.reasons,
     summary: review?.summary ?? stopped?.finalOutput ?? "",
     model: last(events, "model_answered")?.model ?? run?.model ?? started?.model ?? "",
-    ...spent(events),
+    ...(joined === undefined ? spent(events) : joined.spent),
     durationMilliseconds: Math.max(0, finishedAt - ((run ? resumed : events[0])?.at ?? finishedAt)),
     budgetUsd: last(current, "costs_reserved")?.budgetUsd ?? run?.budgetUsd ?? started?.budgetUsd ?? 0,
     baseSha: last(events, "base_fixed")?.sha ?? "",
@@ -154,6 +156,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     ...(plan === undefined ? {} : { plan }),
     ...(proposed.length === 0 ? {} : { proposals: proposed }),
     ...(memory === undefined ? {} : { memory }),
+    ...(joined === undefined ? {} : { joined: joined.joined }),
   };
 }
 

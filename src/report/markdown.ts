@@ -7,6 +7,7 @@ import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { conversationSection, messagesSection } from "./conversation.js";
 import { gatesSection } from "./gates.js";
 import { boundedLine, code, joinParts, type Sanitize } from "./inline.js";
+import { joinedSection } from "./joined.js";
 import { memorySection } from "./memory.js";
 import { besidesPlan, planSection } from "./plan.js";
 import { progressText } from "./progress.js";
@@ -91,6 +92,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
     ...(isReview
       ? []
       : [
+          joinedSection(report, sanitize),
           changesSection(report, options, sanitize),
           gatesSection(report, sanitize),
           evaluationSection(report, sanitize),
@@ -153,6 +155,7 @@ export function renderPullRequestBody(
     evidenceLine(report, wording),
     tamperingSection(report, sanitize),
     summarySection(report, sanitize),
+    joinedSection(report, sanitize),
     gatesSection(report, sanitize),
     evaluationSection(report, sanitize),
     costSection(report),

@@ -53,7 +53,8 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
   const sessionId = sessionIdOf(environment);
   const { clock } = services;
   const { logger } = host;
-  const stop = createStopWatch({ forge, run: sessionId, phrase, clock, logger, shutdown: accepted.shutdown });
+  const stopped = accepted.brief?.part?.session ?? sessionId;
+  const stop = createStopWatch({ forge, run: stopped, phrase, clock, logger, shutdown: accepted.shutdown });
   const stoppable: Run<"accepted"> = { ...accepted, shutdown: stop.signal };
   const folder = await services.openRunFolder(`${environment.temp}/architect/${sessionId}`);
   const [log, functions] = await Promise.all([
@@ -138,11 +139,12 @@ export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | nul
       at: run.startedAt,
       sessionId: sessionIdOf(environment),
       command: request.command,
-      subject: subjectKey(request.subject),
+      subject: run.brief?.part?.subject ?? subjectKey(request.subject),
       ...("title" in run.event ? { title: run.redactor.redact(run.event.title) } : {}),
       task: run.redactor.redact(request.text),
       actor: request.actor?.login ?? "",
       runUrl: runUrlOf(environment),
+      ...(run.brief?.part?.shard === undefined ? {} : { shard: run.brief.part.shard }),
     };
     events.emit(runStarted(started, configuration ?? null));
   }

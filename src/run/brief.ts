@@ -24,6 +24,19 @@ export interface Brief {
   readonly title?: string;
   /** A line of ours in the description of the pull request. */
   readonly pullNote?: string;
+  /** The run does a part of a task that is split over many jobs, or joins the parts. */
+  readonly part?: RunPart;
+}
+
+export interface RunPart {
+  /** Number of the shard, and sha256 of the plan; absent: the run joins the parts. */
+  readonly shard?: { readonly number: number; readonly plan: string };
+  /** `issue-12`, or ''. The run itself asks nothing of it and posts nothing on it. */
+  readonly subject: string;
+  /** Session that `stop` names: one ref stops all parts. */
+  readonly session: string;
+  /** It is one of several attempts at the whole task, which must show that it is right. A share of it need not. */
+  readonly isWhole: boolean;
 }
 
 /** The saved session that a run goes on with. */

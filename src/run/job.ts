@@ -34,6 +34,8 @@ export interface JobEnvironment {
   readonly workflowRef?: string;
   /** Counts the runs of the workflow; absent where it is unknown. */
   readonly runNumber?: number;
+  /** Number of the shard that the job works on; absent: its task is not split. */
+  readonly shard?: number;
   readonly actor: string;
   readonly triggeringActor: string;
   /** The checkout, absolute. */
@@ -61,9 +63,9 @@ export interface Job {
   readonly shutdown: AbortSignal;
 }
 
-/** `<run id>-<attempt>`. */
-export function sessionIdOf(environment: JobEnvironment): string {
-  return `${environment.runId}-${environment.attempt}`;
+/** `<run id>-<attempt>`, and of a shard `-s<number>` behind it. */
+export function sessionIdOf({ runId, attempt, shard }: JobEnvironment): string {
+  return `${runId}-${attempt}${shard === undefined ? "" : `-s${shard}`}`;
 }
 
 export function runUrlOf(environment: JobEnvironment): string {
@@ -72,7 +74,7 @@ export function runUrlOf(environment: JobEnvironment): string {
 
 /** A link to a run's page, by the run's session id. */
 export function runLink(job: Job, session: string): string {
-  return `[${session}](${runsUrlOf(job.environment)}${session.replace(/-\d+$/, "")})`;
+  return `[${session}](${runsUrlOf(job.environment)}${session.replace(/-\d+(?:-s\d+)?$/, "")})`;
 }
 
 /** The same for any run, without its number. */

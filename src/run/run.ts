@@ -24,11 +24,32 @@ import { type Busy, type CommandHandler, isDryRun, type Run } from "./stages.js"
  */
 export async function runAction(job: Job): Promise<number> {
   try {
+    const step = job.environment.inputs["command"];
+    if (step === "shard") return await runShard(job);
+    if (step === "join") return await runJoin(job, `${job.environment.temp}/architect-shards`);
     const decision = await decideRun(job);
     if (decision.kind === "closed") return await closeJob(job, decision);
     if (decision.scheduled === undefined) return await startCommand(decision);
     const { runOfJob } = await import(/* webpackChunkName: "agents" */ "../features/jobs/record-end.js");
     return await runOfJob(decision, startCommand);
+  } catch (error) {
+    return failBare(job, error);
+  }
+}
+
+/** A part of a task that another job of this workflow run split, and authorised. */
+async function runShard(job: Job): Promise<number> {
+  const { openShard } = await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/shard.js");
+  const accepted = await openShard(job);
+  return runToReport(accepted, (run) => executeRun(run, handlerOf(accepted.request.command)));
+}
+
+/** Joins the parts of a split task; `folder` holds their artifacts. Throws nothing. */
+export async function runJoin(job: Job, folder: string): Promise<number> {
+  try {
+    const { openJoin } = await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/join.js");
+    const { accepted, joinShards } = await openJoin(job);
+    return await runToReport(accepted, (run) => joinShards(run, folder));
   } catch (error) {
     return failBare(job, error);
   }

@@ -8,6 +8,9 @@ const POLL_INTERVAL = 10_000;
 /** In a row: a token that took a lock may read refs, any other perhaps not. */
 const MAXIMUM_FAILURES = 3;
 
+/** What shows people that the run goes on: its lock, its comment, or the comment of the task that it is a part of. */
+type Shown = "lock" | "comment" | "part";
+
 /** Whether a person asked this run to stop. */
 export interface StopWatch {
   /** Aborts at the job's own shutdown, and when a person asked for it. */
@@ -16,11 +19,12 @@ export interface StopWatch {
   reason(): string | null;
   /**
    * Looks now and from then on every ten seconds. Without a lock only the comment shows the run: it looks first when
-   * the comment is ten seconds old, and no more where the token may not read refs.
+   * the comment is ten seconds old, and no more where the token may not read refs. A part of a split task leaves the ref
+   * to the other parts. `readRef`: id of the commit that a ref names, asked elsewhere than of the API.
    */
-  start(held: "lock" | "comment"): void;
-  /** The lock or comment that shows the run; null before `start`. */
-  held(): "lock" | "comment" | null;
+  start(held: Shown, readRef?: (ref: string) => Promise<string | null>): void;
+  /** What shows the run; null before `start`. */
+  held(): Shown | null;
   /**
    * A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`.
    */
@@ -43,21 +47,22 @@ export function createStopWatch(options: {
   const ended = new AbortController();
   const signal = AbortSignal.any([shutdown, stopped.signal]);
   let reason: string | null = null;
-  let tells: "lock" | "comment" | null = null;
+  let shown: Shown | null = null;
+  let readRef = async (ref: string): Promise<string | null> => (await forge.getRef(ref))?.sha ?? null;
 
   async function look(): Promise<void> {
-    const found = await forge.getRef(stopRef(run));
+    const found = await readRef(stopRef(run));
     if (found === null || ended.signal.aborted) return;
-    const commit = await forge.getCommit(found.sha).catch(() => null);
+    const commit = await forge.getCommit(found).catch(() => null);
     const by = parseStopMessage(commit?.message ?? "");
     reason = `${by === "" ? "a person" : by} stopped it with \`${phrase} stop\``;
     logger.info(`The run ends: ${reason}.`);
     stopped.abort();
   }
 
-  async function watch(held: "lock" | "comment"): Promise<void> {
+  async function watch(held: Shown): Promise<void> {
     let failures = 0;
-    if (held === "comment") await clock.sleep(POLL_INTERVAL, ended.signal);
+    if (held !== "lock") await clock.sleep(POLL_INTERVAL, ended.signal);
     while (!ended.signal.aborted && !signal.aborted) {
       try {
         await look();
@@ -66,7 +71,7 @@ export function createStopWatch(options: {
         // A question that failed is asked again soon; the run is worth more than its answer.
         logger.debug(`Checking for a stop request failed: ${messageOf(error)}`);
         failures += 1;
-        if (held === "comment" && failures === MAXIMUM_FAILURES) return;
+        if (held !== "lock" && failures === MAXIMUM_FAILURES) return;
       }
       if (!signal.aborted) await clock.sleep(POLL_INTERVAL, ended.signal);
     }
@@ -75,10 +80,11 @@ export function createStopWatch(options: {
   return {
     signal,
     reason: () => reason,
-    held: () => tells,
-    start(held) {
-      if (tells !== null) return;
-      tells = held;
+    held: () => shown,
+    start(held, elsewhere = readRef) {
+      if (shown !== null) return;
+      shown = held;
+      readRef = elsewhere;
       void watch(held);
     },
     stop(by, how) {
@@ -89,7 +95,7 @@ export function createStopWatch(options: {
     },
     async end() {
       ended.abort();
-      if (tells !== null) await removeStopRef(forge, run);
+      if (shown === "lock" || shown === "comment") await removeStopRef(forge, run);
     },
   };
 }

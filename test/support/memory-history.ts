@@ -104,6 +104,8 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       const named = new Set(untracked);
       return store(new Map([...files].filter(([path]) => tracked.has(path) || named.has(path))));
     },
+    files: async (tree) => [...treeOf(commits.get(tree) ?? tree).keys()].sort(),
+    remoteRef: async () => null,
     async fetch() {},
     unpublishable: () => [],
     remember() {},

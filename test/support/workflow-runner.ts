@@ -1,5 +1,5 @@
 import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parse } from "yaml";
 import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import { hasWorkingBwrap } from "./bwrap.js";
@@ -46,6 +46,8 @@ export interface JobRecord {
   readonly posts: readonly ActionResult[];
   /** The values of its matrix. */
   readonly matrix: Fields;
+  /** Its own outputs; of a matrix those of its last job. */
+  readonly outputs: Fields;
 }
 
 export interface WorkflowResult {
@@ -83,12 +85,16 @@ async function refOf(
   return { ref, sha: (await forge.git.resolve(ref)) ?? headSha };
 }
 
-function matrixOf(job: Fields): readonly Fields[] {
-  const matrix = fieldsOf(fieldsOf(job["strategy"])["matrix"]);
-  const names = Object.keys(matrix);
-  if (names.length === 0) return [{}];
-  if (names.join() !== "include") throw new Error("only a matrix of `include` is known here");
-  return listOf(matrix["include"]).map(fieldsOf);
+function matrixOf(job: Fields, values: Fields): readonly Fields[] {
+  const given = fieldsOf(job["strategy"])["matrix"];
+  const matrix = fieldsOf(typeof given === "string" ? JSON.parse(interpolate(given, { values })) : given);
+  const [name, ...others] = Object.keys(matrix);
+  if (name === undefined) return [{}];
+  if (others.length > 0) throw new Error("only a matrix of one name is known here");
+  const cells = listOf(matrix[name]);
+  if (cells.length === 0) throw new Error("a matrix without values fails the workflow");
+  if (cells.length > 256) throw new Error("GitHub starts at most 256 jobs of a matrix");
+  return cells.map((cell) => (name === "include" ? fieldsOf(cell) : { [name]: cell }));
 }
 
 const texts = (value: unknown, values: Fields): Record<string, string> =>
@@ -162,11 +168,12 @@ async function runJob(work: JobWork): Promise<JobRecord> {
         sha: String(github["sha"]),
         ref: String(github["ref"]),
         runId: String(github["run_id"]),
+        attempt: Number(github["run_attempt"]),
       },
       temp,
       token,
       artifacts,
-      env: { ...jobEnv, ...texts(step["env"], values) },
+      env: { GITHUB_WORKFLOW_REF: String(github["workflow_ref"]), ...jobEnv, ...texts(step["env"], values) },
     };
     await event.beforeStep?.(id, name, place);
     const outcome = await performStep(scenario, place, step, texts(step["with"], values));
@@ -179,7 +186,8 @@ async function runJob(work: JobWork): Promise<JobRecord> {
   const ended: ActionResult[] = [];
   for (const post of posts.reverse()) ended.push(await post());
   end();
-  return { result: state.failed ? "failure" : "success", steps, posts: ended, matrix };
+  const outputs = texts(job["outputs"], base);
+  return { result: state.failed ? "failure" : "success", steps, posts: ended, matrix, outputs };
 }
 
 let runs = 0;
@@ -203,6 +211,8 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
       repository: REPOSITORY,
       actor,
       run_id: event.runId ?? String(8000 + runs),
+      run_attempt: "1",
+      workflow_ref: `${REPOSITORY}/.github/workflows/${basename(path)}@refs/heads/main`,
     },
   };
   const inputs = event.name === "workflow_dispatch" ? fieldsOf(payload["inputs"]) : {};
@@ -216,16 +226,18 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
     const condition = job["if"] === undefined ? undefined : String(job["if"]);
     const isOn = evaluateCondition(condition, { values, state });
     let result = "skipped";
-    for (const [index, matrix] of (isOn ? matrixOf(job) : []).entries()) {
+    let outputs: Fields = {};
+    for (const [index, matrix] of (isOn ? matrixOf(job, values) : []).entries()) {
       const name = Object.keys(matrix).length === 0 ? id : `${id} (${index})`;
       const all = { ...values, secrets: event.secrets ?? {}, strategy: { "job-index": index } };
       const place = { folder: join(folder, `${id}-${index}`), artifacts, values: all, matrix };
       const record = await runJob({ scenario, event, id, job, workflow, ...place });
       jobs[name] = record;
       result = result === "failure" ? result : record.result;
+      outputs = record.outputs;
     }
-    if (!isOn) jobs[id] = { result: "skipped", steps: [], posts: [], matrix: {} };
-    results[id] = { result, outputs: {} };
+    if (!isOn) jobs[id] = { result: "skipped", steps: [], posts: [], matrix: {}, outputs: {} };
+    results[id] = { result, outputs };
   }
   return { started: true, jobs, artifacts };
 }

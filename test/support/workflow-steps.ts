@@ -177,7 +177,14 @@ export async function uploadArtifact(place: StepPlace, inputs: Inputs): Promise<
 
 /** actions/download-artifact, of the same workflow run. */
 export async function downloadArtifact(place: StepPlace, inputs: Inputs): Promise<StepOutcome> {
-  const { name = "", path = "" } = inputs;
+  const { name = "", pattern, path = "" } = inputs;
+  if (pattern !== undefined) {
+    const matches = new RegExp(`^${pattern.replaceAll("*", ".*")}$`);
+    const names = (await readdir(place.artifacts).catch(() => [])).filter((one) => matches.test(one));
+    // One folder for each artifact.
+    for (const one of names) await cp(join(place.artifacts, one), join(path, one), { recursive: true });
+    return done(`downloaded ${names.length} artifacts`);
+  }
   const from = join(place.artifacts, name);
   if ((await filesBelow(from)).length === 0) return { ok: false, outputs: {}, log: `Artifact not found: ${name}` };
   await cp(from, path, { recursive: true });

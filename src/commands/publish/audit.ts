@@ -4,8 +4,7 @@ import type { ReportedRun } from "../../core/run/report-schema.js";
 import { type AuditOutcome, joinLost, type LostChange } from "../../core/run/run.js";
 import type { TreeJudgement } from "../../core/tool/tree-judgement.js";
 import type { Finding } from "../../core/tool/verdict.js";
-import type { PatchHistory } from "../../core/workspace/patch-history.js";
-import type { TreeChange } from "../../core/workspace/workspace.js";
+import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import { treeLimitsOf } from "../../run/agent-work/tree-guard.js";
 import { kindsOf } from "../../run/checkout/project.js";
 import type { Services } from "../../run/services.js";
@@ -14,7 +13,7 @@ import type { Redactor } from "../../safety/secrets/redact.js";
 
 export interface PatchAuditRequest {
   readonly services: Pick<Services, "judgeTree">;
-  readonly history: PatchHistory;
+  readonly history: WorkspaceHistory;
   readonly loaded: LoadedConfiguration;
   readonly redactor: Redactor;
   readonly base: string;
@@ -82,7 +81,7 @@ async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promi
 
 /** The tree without what the policy refuses: of modes only the mode goes, of a rename both names. */
 async function withoutRefused(
-  history: PatchHistory,
+  history: WorkspaceHistory,
   base: string,
   tree: string,
   restore: TreeJudgement["restore"],

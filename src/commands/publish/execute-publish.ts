@@ -17,7 +17,8 @@ import { readProposals } from "../../run/proposals/proposals-file.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { unquotedText } from "../../run/set-up/order.js";
 import { checkRepository, pushProblem } from "../../run/set-up/preflight.js";
-import { isDryRun, type Run } from "../../run/stages.js";
+import { withSplitLimits } from "../../run/split-limits.js";
+import { isDryRun, type Run, type StartPoint } from "../../run/stages.js";
 import { auditPatch } from "./audit.js";
 import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
 import type { ReadReport } from "./report.js";
@@ -112,6 +113,30 @@ function openHistoryOf(
   });
 }
 
+/** The task was split over many jobs, so its parts began at the default branch. */
+const isSplit = ({ request }: Run<"accepted">): boolean =>
+  request.command === "fan-out" || request.flags.attempts !== undefined;
+
+/** The report replaces the comment in which the first job said that the task was split. */
+async function takeOverComment({ forge, request, environment, comment }: Run<"begun">): Promise<void> {
+  if (request.subject.kind === "none") return;
+  const marker = `<!-- architect:run:${subjectKey(request.subject)} id=${environment.runId}-`;
+  const found = await forge.findOwnComment(request.subject, marker).catch(() => null);
+  if (found !== null) comment.standIn(found.id);
+}
+
+/** A branch of its own where an earlier run left one for the issue: parts of a task do not go on with its work. */
+function newTarget(
+  { request, environment }: Run<"accepted">,
+  { configuration }: LoadedConfiguration,
+  { target, defaultHead }: StartPoint,
+): Target {
+  if (!target.existing) return target;
+  const branch = `${configuration.publish.branch_prefix}${request.command}-${sessionIdOf(environment)}`;
+  const { since: _proved, ...place } = target;
+  return { ...place, branch, existing: false, pull: null, ours: true, base: defaultHead };
+}
+
 /** The audited work on its target, or a sentence that says why there is none. */
 async function prepareWork(
   running: Run<"begun">,
@@ -120,7 +145,8 @@ async function prepareWork(
   { patch, openHistory }: { readonly patch: string; readonly openHistory: OpenPatchHistory },
 ): Promise<PatchWork | string> {
   const { events, services } = running;
-  const { target } = await openTarget(running, loaded);
+  const start = await openTarget(running, loaded);
+  const target = isSplit(running) ? newTarget(running, loaded, start) : start.target;
   const base = claims.baseSha;
   const problem = await baseProblem(running, target, base);
   if (problem !== null) return problem;
@@ -172,11 +198,22 @@ export async function executePublish(
   { read, patch, proposals }: { readonly read: ReadReport; readonly patch: string; readonly proposals: string },
   openHistory: OpenPatchHistory,
 ): Promise<Conclusion> {
-  const loaded = await configurationOf(running);
+  const configured = await configurationOf(running);
+  const loaded = running.request.command === "fan-out" ? withSplitLimits(configured) : configured;
   running.soFar.patch = patch;
   emitStarted(running, loaded);
   checkRepository(running.repository);
+  if (isSplit(running)) await takeOverComment(running);
   const claims = claimsOf(running, read);
+  if (claims.joined !== undefined) {
+    const { joined, steps, usage, costUsd } = claims;
+    running.events.emit({
+      type: "parts_joined",
+      at: running.services.clock.now(),
+      joined,
+      spent: { steps, usage, costUsd },
+    });
+  }
   const conclusion = await publishClaimed(running, loaded, claims, patch, openHistory);
   await publishProposals({ ...running, loaded }, loaded, proposals);
   return conclusion;

@@ -9,18 +9,9 @@ import { closeJob, failBare } from "../../run/report/bare-job.js";
 import { replyInComment } from "../../run/report/reply.js";
 import { answerWithoutAgent, runToReport } from "../../run/run.js";
 import type { Run } from "../../run/stages.js";
+import type { RunFiles } from "../../run/store/run-files.js";
 import { executePublish } from "./execute-publish.js";
 import { type ReadReport, readReport } from "./report.js";
-
-/** The files that a run in another job left. Untrusted: code of the repository ran beside it. */
-export interface RunFiles {
-  /** report.json */
-  readonly report: string;
-  /** changes.patch; '' when there is none. */
-  readonly patch: string;
-  /** proposals.json; '' when there is none. */
-  readonly proposals: string;
-}
 
 /** The report of this job, with the agent job's own statements marked as such. */
 function withClaims(report: RunReport, claims: ReportedRun): RunReport {

@@ -11,12 +11,14 @@ export const PACKAGE_FILES: readonly string[] = [
   "go.work",
   "pyproject.toml",
   "pom.xml",
+  "settings.gradle",
+  "settings.gradle.kts",
 ];
 
-/** Patterns of folders, and the file that makes a folder a package. A pattern that begins with `!` takes away. */
+/** Patterns of folders, and the files that make a folder a package. A pattern that begins with `!` takes away. */
 interface Members {
   readonly patterns: readonly string[];
-  readonly manifest: string;
+  readonly manifests: readonly string[];
 }
 
 const globs = z.array(z.string());
@@ -31,7 +33,7 @@ async function nodeMembers(files: Files): Promise<Members> {
     pnpm === undefined
       ? readAs(nodeSchema, files.get("package.json"))?.workspaces
       : readAs(pnpmSchema, pnpm, (await import("yaml")).parse)?.packages;
-  return { patterns: patterns ?? [], manifest: "package.json" };
+  return { patterns: patterns ?? [], manifests: ["package.json"] };
 }
 
 /** The text before a mark; '' where it does not come: then nothing says where the list ends. */
@@ -50,7 +52,7 @@ function tomlList(text: string, table: string, key: string): readonly string[] {
 function tomlMembers(files: Files, file: string, table: string): Members {
   const text = files.get(file) ?? "";
   const out = tomlList(text, table, "exclude").map((pattern) => `!${pattern}`);
-  return { patterns: [...tomlList(text, table, "members"), ...out], manifest: file };
+  return { patterns: [...tomlList(text, table, "members"), ...out], manifests: [file] };
 }
 
 /** `use ./a` and `use ( … )` of a go.work file. */
@@ -59,7 +61,7 @@ function goMembers(files: Files): Members {
   const [, ...blocks] = text.split(/^use\s*\(/m);
   const listed = blocks.flatMap((block) => upTo(block, ")").split(/\s+/));
   const single = [...text.matchAll(/^use\s+([^\s(]+)\s*$/gm)].map(([, path = ""]) => path);
-  return { patterns: [...listed, ...single].map((path) => path.replace(/^"(.*)"$/, "$1")), manifest: "go.mod" };
+  return { patterns: [...listed, ...single].map((path) => path.replace(/^"(.*)"$/, "$1")), manifests: ["go.mod"] };
 }
 
 function mavenMembers(files: Files): Members {
@@ -68,7 +70,21 @@ function mavenMembers(files: Files): Members {
   const modules = upTo(text.split("<modules>", 2)[1] ?? "", "</modules>");
   const [, ...parts] = modules.split("<module>");
   const patterns = parts.map((part) => upTo(part, "</module>"));
-  return { patterns, manifest: "pom.xml" };
+  return { patterns, manifests: ["pom.xml"] };
+}
+
+/** `include ':a', ':b:c'` of a settings file in Groovy or Kotlin. A project's folder is its path. */
+function gradleMembers(files: Files): Members {
+  const texts = ["settings.gradle", "settings.gradle.kts"].map((name) => files.get(name) ?? "");
+  const code = texts.join("\n").replace(/\/\/.*$/gm, "");
+  const lists = [...code.matchAll(/^[ \t]*include\b[ \t]*\(?((?:\s*["'][^"'\n]*["']\s*,?)+)/gm)].map(
+    ([, list = ""]) => list,
+  );
+  const projects = lists.flatMap((list) =>
+    [...list.matchAll(/["']([^"'\n]*)["']/g)].map(([, project = ""]) => project),
+  );
+  const patterns = projects.map((project) => project.replace(/^:/, "").replaceAll(":", "/"));
+  return { patterns, manifests: ["build.gradle", "build.gradle.kts"] };
 }
 
 /** Only folders below the root; `./a/` is `a`. */
@@ -85,14 +101,17 @@ function matcher(pattern: string): (folder: string) => boolean {
   return pattern.includes("/") || pattern === "**" ? matches : (folder) => !folder.includes("/") && matches(folder);
 }
 
-function foldersOf({ patterns, manifest }: Members, paths: readonly string[]): readonly string[] {
+function foldersOf({ patterns, manifests }: Members, paths: readonly string[]): readonly string[] {
   const wanted = patterns.flatMap((pattern) => {
     const isOut = pattern.startsWith("!");
     const path = normalised(isOut ? pattern.slice(1) : pattern);
     return path === null ? [] : [{ isOut, matches: matcher(path) }];
   });
   if (wanted.every(({ isOut }) => isOut)) return [];
-  const folders = paths.flatMap((path) => (path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : []));
+  const folders = paths.flatMap((path) => {
+    const manifest = manifests.find((name) => path.endsWith(`/${name}`));
+    return manifest === undefined ? [] : [path.slice(0, -manifest.length - 1)];
+  });
   const isTaken = (folder: string): boolean =>
     wanted.some(({ isOut, matches }) => !isOut && matches(folder)) &&
     !wanted.some(({ isOut, matches }) => isOut && matches(folder));
@@ -112,7 +131,7 @@ export async function detectPackages(files: Files, paths: readonly string[]): Pr
 
 /**
  * The packages of a workspace, as folders below its root, sorted, with any name: npm, pnpm, yarn and bun
- * workspaces, Cargo and uv workspaces, go.work, Maven modules. Never throws.
+ * workspaces, Cargo and uv workspaces, go.work, Maven modules, Gradle projects. Never throws.
  *
  * @param files text of `PACKAGE_FILES` by name, as far as they are there
  * @param paths all files below the root
@@ -124,6 +143,7 @@ export async function packagesOf(files: Files, paths: readonly string[]): Promis
     tomlMembers(files, "pyproject.toml", "tool.uv.workspace"),
     goMembers(files),
     mavenMembers(files),
+    gradleMembers(files),
   ];
   const own = paths.filter((path) => !/(?:^|\/)(?:node_modules|vendor|target)\//.test(path));
   const found = new Set(members.flatMap((one) => foldersOf(one, own)));

@@ -4,6 +4,7 @@ import type { Message } from "../model/message.js";
 import type { Usage } from "../model/model.js";
 import type { AnsweredApproval, AskedApproval } from "./approval.js";
 import type { PastEvent } from "./event-schema.js";
+import type { JoinedParts, ReportedRun } from "./report-schema.js";
 import type { ReviewReport } from "./review.js";
 import type { Evidence, PublishedWork, RunEnd, StopReason } from "./run.js";
 
@@ -21,6 +22,9 @@ interface Stamp {
 
 /** The version of the events' format; a log of another one is not read. */
 export const LOG_VERSION = 2 satisfies EventOf<"run_started">["version"];
+
+/** The spending of all parts of a split task. */
+export type PartsSpent = Pick<ReportedRun, "steps" | "usage" | "costUsd">;
 
 /**
  * Everything that happens in a run. Names are noun-verb. State, report, session log and live view are folds of these;
@@ -42,6 +46,8 @@ export type RunEvent = Stamp &
     | { readonly type: "costs_reserved"; readonly id: string; readonly usd: number; readonly budgetUsd: number }
     | { readonly type: "tree_proved"; readonly evidence: Evidence }
     | { readonly type: "work_published"; readonly published: PublishedWork }
+    /** The parts of a split task were put together, or the best of several attempts was chosen. */
+    | { readonly type: "parts_joined"; readonly joined: JoinedParts; readonly spent: PartsSpent }
     /** The memory as the run read it: once, at this commit; '' = there is no branch yet. */
     | {
         readonly type: "memory_opened";

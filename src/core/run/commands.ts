@@ -1,7 +1,7 @@
 import type { Subject } from "../forge/forge.js";
 
-/** Sets of flags, which `commands/flags.ts` reads: those of a run, those of an answer to an approval, none. */
-export type FlagSet = "run" | "approval" | "none";
+/** Sets of flags, which `commands/flags.ts` reads: of a run, of `fix`, of `fan-out`, of an answer to an approval, none. */
+export type FlagSet = "run" | "fix" | "fan-out" | "approval" | "none";
 
 /** Kinds of subject that a command can be asked on. */
 export type Needed = "nothing" | "issue or pull request" | "pull request";
@@ -109,7 +109,7 @@ const ANSWERED_ANYWHERE = {
 /** The commands, in the order of `help`. */
 const TABLE = {
   fix: {
-    help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "run" },
+    help: { usage: "[text]", does: "plan and build in one run; commit; pull request or push", flags: "fix" },
     allowed: { askedIn: "anywhere", needs: "nothing", onForks: "patch" },
     effect: { repeatable: true, resumable: true },
     agent: { name: "build", publishes: "work", order: fixOrder, inTwoJobs: true, plansFirst: true },
@@ -141,6 +141,16 @@ const TABLE = {
       inTwoJobs: true,
       plansFirst: true,
       keepsBehaviour: true,
+    },
+  },
+  "fan-out": {
+    help: { usage: "<text>", does: "one task over many jobs", flags: "fan-out" },
+    allowed: { askedIn: "anywhere", needs: "nothing" },
+    agent: {
+      name: "build",
+      publishes: "work",
+      order: "Carry out your part of the order below. Other runs do the other parts at the same time.",
+      inTwoJobs: true,
     },
   },
   review: {
@@ -260,6 +270,9 @@ export const COMMAND_NAMES = Object.keys(TABLE) as readonly CommandName[];
 
 /** Commands that people may ask for in a comment. */
 export const COMMENT_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].allowed.askedIn === "anywhere");
+
+/** Steps of a workflow over many jobs, which its input `command` names. No comment can. */
+export const WORKFLOW_STEPS: readonly string[] = ["split", "shard", "join"];
 
 /** The command of that name, exactly as it is written. */
 export function findCommand(name: string): CommandName | undefined {

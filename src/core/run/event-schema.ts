@@ -8,7 +8,7 @@ import { gatePhase, gateRun } from "../gate/gate.js";
 import type { Message, ToolCall } from "../model/message.js";
 import type { ModelErrorKind, Usage } from "../model/model.js";
 import type { HashedPlan } from "../plan/plan.js";
-import { cost, count, objectId, record, sessionId, wordOf } from "../shapes.js";
+import { cost, count, objectId, record, sessionId, shardPart, wordOf } from "../shapes.js";
 import type { CamelKeys } from "../text/keys.js";
 import type { ToolErrorCode, ToolResult } from "../tool/tool.js";
 import { evaluationRow, type ReportedRun } from "./report-schema.js";
@@ -141,6 +141,8 @@ const runEvents = () => ({
     budgetUsd: z.number(),
     maximumSteps: count(),
     runUrl: z.string(),
+    /** The part of a split task that the run does; absent: its task is not split. */
+    shard: shardPart().exactOptional(),
   },
   base_fixed: { sha: objectId() },
   /** The plan that the run made, or carries out. */

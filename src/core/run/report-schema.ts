@@ -5,7 +5,7 @@
 
 import { z } from "zod";
 import { evidenceRow, gateRow, regressionRow } from "../gate/gate.js";
-import { cost, duration, figure, line, lines, name, sessionId, text } from "../shapes.js";
+import { cost, duration, figure, line, lines, name, sessionId, shardPart, text } from "../shapes.js";
 import type { Read } from "../text/keys.js";
 import type { Finding } from "../tool/verdict.js";
 import { RUN_STATUSES } from "./run.js";
@@ -94,6 +94,31 @@ const spendingShape = () => ({
   budget_usd: z.number().nonnegative().max(1e9),
 });
 
+const partRow = () =>
+  z.object({
+    number: figure(),
+    name: line(),
+    /** Of the shard's own report; `lost`: it left none. */
+    status: z.enum([...RUN_STATUSES, "lost"]),
+    cost_usd: cost(),
+    duration_milliseconds: duration(),
+    /** Why nothing of it is published, as the end of a sentence; absent: it is. */
+    left_out: line().exactOptional(),
+    /** The changed paths of a share that is published: one commit. */
+    paths: z.array(line()).max(10_000),
+  });
+
+/** The shards of a split task, and what was done with them. */
+export const joinedParts = () =>
+  z.object({
+    kind: z.enum(["paths", "attempts"]),
+    parts: z.array(partRow()).max(256),
+    /** Why the chosen attempt is the best one, as a sentence; absent: shares were joined. */
+    chosen: line().exactOptional(),
+    /** Milliseconds from the split to the join. */
+    wall_milliseconds: duration(),
+  });
+
 /** report.json of another job. Reading drops every key that is not named here. */
 export const reportSchema = () =>
   z.object({
@@ -118,8 +143,14 @@ export const reportSchema = () =>
     failed_setup: z.object({ problem: text(), cause: text(), gates: lines() }).exactOptional(),
     notices: z.array(text()).max(5_000),
     sandbox: line(),
+    /** Absent: the task is not split. */
+    shard: shardPart().exactOptional(),
+    /** Absent: the run joined nothing. */
+    joined: joinedParts().exactOptional(),
     timeline: z.array(z.object({ step: figure(), text: line(), ok: z.boolean() })).max(50_000),
   });
+
+export type JoinedParts = Read<typeof joinedParts>;
 
 /** The agent job's claims about its run. Repository code ran beside it: nothing is known or grants a right. */
 export type ReportedRun = Read<typeof reportSchema>;

@@ -16,12 +16,23 @@ export interface CommandFlags {
   readonly noPush?: boolean;
   /** `approve` only. */
   readonly approvalScope?: "class" | "all";
+  /** `fix` only: attempts at the whole task, each in a job of its own, and the models that they take in turn. */
+  readonly attempts?: number;
+  readonly models?: readonly string[];
+  /** `fan-out` only: how the task is split, and over which files. */
+  readonly by?: "package" | "directory" | "files";
+  readonly match?: string;
+  readonly containing?: string;
+  readonly shards?: number;
+  /** `fan-out` only: behaviour stays as it is. */
+  readonly refactor?: boolean;
 }
 
 /** Result of reading a comment (`commands/parse.ts`). `usage`: one line that says what is wrong. */
 export type ParsedCommand =
   | { readonly kind: "none" }
-  | { readonly kind: "usage"; readonly message: string }
+  /** `command`: the one that was asked for, as far as it is known. */
+  | { readonly kind: "usage"; readonly message: string; readonly command?: CommandName }
   | { readonly kind: "command"; readonly command: CommandName; readonly flags: CommandFlags; readonly text: string };
 
 /** A request with its author and subject: the typed result of parsing inputs and event. */

@@ -67,11 +67,12 @@ interface Rules {
 /**
  * The built-in lists with the configuration's additions; an entry that ends with a slash is a folder at any depth. An
  * entry `!path` releases exactly that path from the list it stands in, `!pattern` takes away from what the other
- * entries add, never from the built-in list; nothing releases `.git`.
+ * entries add, never from the built-in list; nothing releases `.git`. `isOwnPath`: nothing else may be changed.
  */
 export function createPathPolicy(options: {
   protectedFiles: readonly string[];
   sensitiveFiles: readonly string[];
+  isOwnPath?: (path: string) => boolean;
 }): PathPolicy {
   const protectedRules = readRules(options.protectedFiles);
   const sensitiveRules = readRules(options.sensitiveFiles);
@@ -86,7 +87,12 @@ export function createPathPolicy(options: {
         const remedy = `guardrails.sensitive_files: ["!${path}"]`;
         return finding("sensitive-file", path, "it may hold secrets", { instead: INSTEAD.sensitive, remedy });
       }
-      if (access === "read" || !isProtected(path, components, access, protectedRules)) return null;
+      if (access === "read") return null;
+      if (options.isOwnPath?.(path) === false) {
+        const reason = `'${path}' is outside of the paths of this run's part of the task.`;
+        return { rule: "protected-file", reason, severity: "error", path, instead: INSTEAD.protected };
+      }
+      if (!isProtected(path, components, access, protectedRules)) return null;
       const reason = "it decides what runs, or what is trusted, outside of this run";
       const remedy = `guardrails.protected_files: ["!${path}"]`;
       return finding("protected-file", path, reason, { instead: INSTEAD.protected, remedy });

@@ -262,6 +262,8 @@ export interface WorkspaceHistory extends LocalHistory {
    */
   setBase(commit: string): Promise<TreeState>;
   treeOf(commit: string): Promise<string>;
+  /** The commit that a ref of the remote names, asked of the git server; null: there is no such ref. @throws ArchitectError (forge). */
+  remoteRef(ref: string): Promise<string | null>;
   /** Brings a commit's objects here when they are missing; nothing on disk changes. @throws ArchitectError (forge). */
   fetch(commit: string): Promise<void>;
   /**
@@ -293,6 +295,8 @@ export interface WorkspaceHistory extends LocalHistory {
     to: string,
     options?: { paths?: readonly string[]; binary?: boolean; context?: number },
   ): Promise<string>;
+  /** Paths of the plain files in a tree or commit, without links and submodules, sorted as git does. */
+  files(tree: string): Promise<readonly string[]>;
   /** Bytes of a file in a tree; null when absent. */
   read(tree: string, path: string): Promise<Buffer | null>;
   /** Those of the paths whose content Git LFS keeps: what a commit would hold of them is not the file. */

@@ -172,6 +172,13 @@ export const CLI_COMMANDS = {
     options: [],
     examples: ["architect publish run-files"],
   },
+  join: {
+    usage: "<folder>",
+    operand: "one",
+    does: "joins and proves the shards of a split task, with the runner's variables",
+    options: [],
+    examples: ["architect join architect-shards"],
+  },
   tools: {
     usage: "list|check|run [name or folder] ['<json>']",
     operand: "many",

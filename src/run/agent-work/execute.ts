@@ -13,7 +13,7 @@ import type { GateRunner } from "../../proof/gates.js";
 import { type Proof, type ProveDependencies, proveTree, unprovedTree } from "../../proof/prove.js";
 import type { Beginning } from "../checkout/target.js";
 import { demandOfRun, orderText } from "../set-up/order.js";
-import { type AgentSession, deadlineOf } from "../set-up/session.js";
+import { type AgentSession, deadlineOf, type ProofSession } from "../set-up/session.js";
 import { createSessionLoop, type LoopWork } from "../set-up/session-loop.js";
 import { brokenGates, doubtfulGates, failingGates } from "../status.js";
 import { escalate } from "./escalate.js";
@@ -209,7 +209,7 @@ export function provingOf({
   gates,
   tracker,
 }: {
-  readonly session: AgentSession;
+  readonly session: ProofSession;
   readonly base: string;
   readonly since?: Beginning | undefined;
   readonly gates: GateRunner;
@@ -237,15 +237,17 @@ export function provingOf({
 }
 
 /** The evidence that this run needs to end as `success`. */
-function showsOf(session: AgentSession): Pick<ProveDependencies, "shows"> {
+function showsOf(session: ProofSession): Pick<ProveDependencies, "shows"> {
+  if (session.isShare === true) return {};
   const command = session.events.events().find((event) => event.type === "run_started")?.command ?? "";
   const name = findCommand(command);
-  const keepsBehaviour = name !== undefined && hasAgent(name) && agentOf(name).keepsBehaviour;
+  const keepsBehaviour =
+    session.keepsBehaviour === true || (name !== undefined && hasAgent(name) && agentOf(name).keepsBehaviour);
   return { shows: { demand: demandOfRun(session), keepsBehaviour, deadline: deadlineOf(session) } };
 }
 
 /** The settings by which tests are compared with those of the base. */
-function tamperingOf({ configuration, workspace, events }: AgentSession, gates: GateRunner): TamperingSettings {
+function tamperingOf({ configuration, workspace, events }: ProofSession, gates: GateRunner): TamperingSettings {
   return {
     mode: configuration.guardrails.test_tampering,
     gateCommands: gates.gates.map((gate) => gate.run),

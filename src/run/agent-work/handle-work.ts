@@ -28,7 +28,11 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
   ]);
   const title = subjectText(run)?.title ?? "";
   const inherited = target.ours && target.pull !== null ? readLeftRed(target.pull.body) : NOTHING_LEFT;
-  const session: AgentSession = { ...parts.session, demand: { title, inherited } };
+  const session: AgentSession = {
+    ...parts.session,
+    demand: { title, inherited },
+    ...(run.brief?.part?.isWhole === false ? { isShare: true } : {}),
+  };
   session.onSources?.([...parts.sources, ...branchSources(target, session.configuration.publish.branch_prefix)]);
   const { readsOnly } = COMMANDS[request.command].effect;
   const project = readsOnly

@@ -53,7 +53,7 @@ export interface WorkResult {
  * Refactoring keeps behaviour, which only gates can prove that are there and green.
  * @throws ArchitectError (forge) without such gates.
  */
-async function requireGreenBaseline(gates: GateRunner): Promise<void> {
+export async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   if (!gates.gates.some(({ required }) => required)) {
     throw new ArchitectError("forge", "There is no required quality gate, so the refactoring cannot be proved.", {
       remedy: "Name the project's tests in `guardrails.quality_gates`.",
@@ -76,7 +76,7 @@ async function requireGreenBaseline(gates: GateRunner): Promise<void> {
   );
 }
 
-function withBaselines(project: Project): Project {
+export function withBaselines(project: Project): Project {
   return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
 }
 

@@ -103,6 +103,7 @@ function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | nul
     command: inputs.command,
     prompt: inputs.prompt,
     agent: inputs.agent,
+    splitWorkflow: loaded?.configuration.fan_out.workflow ?? null,
   };
 }
 
@@ -229,7 +230,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   // The configuration may name another phrase, label or bot.
   const loaded = CONFIGURABLE.has(event.kind) ? await reading.base : null;
   const decision =
-    loaded === null ? first : decideTrigger(event, triggerSettings(inputs, loaded), services.parseCommand);
+    loaded === null ? first : decideTrigger(event, { ...triggerSettings(inputs, loaded), own }, services.parseCommand);
   if (decision.kind === "misconfigured") throw new ArchitectError("configuration", decision.reason);
   if (decision.kind !== "run" && decision.kind !== "usage") return conclude(decision);
   if (unable !== null) return closed("skipped", unable, true);

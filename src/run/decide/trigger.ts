@@ -13,6 +13,8 @@ export interface TriggerSettings extends FailedRunSettings {
   readonly onOpened: boolean;
   readonly autoReview: boolean;
   readonly allowedBots: readonly string[];
+  /** `fan_out.workflow`: the workflow that splits tasks; null: not named. */
+  readonly splitWorkflow: string | null;
 }
 
 /**
@@ -36,6 +38,20 @@ function botReason(sender: ForgeUser, viaApp: boolean, bots: readonly string[]):
   return viaApp ? "the comment was written through a GitHub App" : null;
 }
 
+const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** A command over many jobs is answered by the workflow that splits tasks, and that workflow answers no other. */
+function otherWorkflowReason(
+  parsed: Exclude<ReturnType<CommandParser>, { kind: "none" }>,
+  { command, splitWorkflow, own }: TriggerSettings,
+): string | null {
+  const attempts = parsed.kind === "command" && parsed.flags.attempts !== undefined;
+  const isOverJobs = attempts || parsed.command === "fan-out";
+  if (command === "split") return isOverJobs ? null : "this workflow answers only commands over many jobs";
+  if (!isOverJobs || splitWorkflow === null || fileName(own?.workflow ?? "") === fileName(splitWorkflow)) return null;
+  return `the workflow ${splitWorkflow} answers this command (fan_out.workflow)`;
+}
+
 function decideComment(
   event: Extract<ForgeEvent, { kind: "comment" }>,
   settings: TriggerSettings,
@@ -45,6 +61,8 @@ function decideComment(
   if (parsed.kind === "none") return { kind: "ignore", reason: "the comment holds no command on its first line" };
   const bot = botReason(event.sender, event.comment.viaApp, settings.allowedBots);
   if (bot !== null) return { kind: "ignore", reason: bot };
+  const other = otherWorkflowReason(parsed, settings);
+  if (other !== null) return { kind: "ignore", reason: other };
   const base = { subject: event.subject, actor: event.sender, comment: event.comment, source: "comment" as const };
   if (parsed.kind === "usage") {
     return { kind: "usage", message: parsed.message, request: { ...base, command: "help", flags: {}, text: "" } };
@@ -85,6 +103,18 @@ export function noReviewReason(
   return { kind: "skip", reason };
 }
 
+/** A task over many jobs that a person dispatched: the input `prompt` holds its flags and its text. */
+function splitByPrompt(settings: TriggerSettings, actor: ForgeUser, parse: CommandParser): TriggerDecision {
+  const base = { subject: { kind: "none" as const }, actor, source: "manual" as const };
+  const parsed = parse(`${settings.phrase} fan-out ${settings.prompt ?? ""}`, settings.phrase);
+  if (parsed.kind !== "command") {
+    const message = parsed.kind === "usage" ? parsed.message : "Input prompt is empty.";
+    return { kind: "usage", message, request: { ...base, command: "fan-out", flags: {}, text: "" } };
+  }
+  if (parsed.text.trim() === "") return { kind: "misconfigured", reason: "Input prompt holds no task to split." };
+  return { kind: "run", request: { ...base, command: "fan-out", flags: parsed.flags, text: parsed.text } };
+}
+
 /** A run without a comment: the command comes from the input, else the default of the event. */
 function withCommand(
   settings: TriggerSettings,
@@ -122,6 +152,9 @@ export function decideTrigger(event: ForgeEvent, settings: TriggerSettings, pars
     case "manual": {
       const bot = botReason(event.sender, false, settings.allowedBots);
       if (bot !== null) return { kind: "ignore", reason: bot };
+      if (settings.command === "split" || settings.command === "fan-out") {
+        return splitByPrompt(settings, event.sender, parse);
+      }
       return withCommand(settings, "fix", { subject: { kind: "none" }, actor: event.sender, source: "manual" });
     }
     case "schedule":

@@ -105,6 +105,8 @@ export async function lockSubject(
     const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
     giveNotice({ events, services }, text);
   }
+  // All parts of a split task look at one ref, by git: their workflow has few requests for so many jobs.
+  if (run.brief?.part !== undefined) stop.start("part", (ref) => workspace.history.remoteRef(ref));
   // A run without a lock can be stopped as long as its comment shows it.
   if (!isDryRun(run) && run.request.subject.kind !== "none") stop.start("comment");
   return null;

@@ -18,6 +18,8 @@ interface CommitWork {
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly author: { readonly name: string; readonly email: string };
+  /** A commit of the private store that the new one follows, and that is pushed with it; absent: the target's base. */
+  readonly parent?: string;
   /** Gives a server that lags behind its own writes a moment; default: none. */
   readonly pause?: (() => Promise<void>) | undefined;
   /** Called before the first request that creates something. */
@@ -148,7 +150,12 @@ export const commitThroughGit: Commit = async (forge, history, work, text) => {
   if (target.existing && head === null) return gone(target);
   if (target.existing && head !== target.base) return moved(target);
   const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
-  const commit = await history.commit({ tree: work.tree, parents: [target.base], message, author: work.author });
+  const commit = await history.commit({
+    tree: work.tree,
+    parents: [work.parent ?? target.base],
+    message,
+    author: work.author,
+  });
   announce(work);
   return pushCommit(forge, history, target, commit);
 };

@@ -14,6 +14,8 @@ export interface PublishRequest {
   readonly form: PublicationForm;
   readonly signing: "api" | "git";
   readonly title: string;
+  /** The shards whose parts make up the tree, each a commit of its own; absent: one commit. Paths are disjoint. */
+  readonly parts?: readonly { readonly number: number; readonly name: string; readonly paths: readonly string[] }[];
   /** Untrusted: the agent's closing words. */
   readonly commitBody: string;
   /** Ours, put after the sanitised body. */

@@ -56,6 +56,13 @@ export interface Publishing {
   readonly published: PublishedWork;
 }
 
+/** The parts of a split task that are published. */
+function partsOf({ report, redact }: PublishWorkRequest): Pick<PublishRequest, "parts"> {
+  if (report.joined?.kind !== "paths") return {};
+  const parts = report.joined.parts.filter(({ leftOut, paths }) => leftOut === undefined && paths.length > 0);
+  return { parts: parts.map(({ number, name, paths }) => ({ number, name: redact(name), paths })) };
+}
+
 /** The commit's trailers: who asked, and which run made it. */
 function trailers(work: PublishWorkRequest): string {
   const { configuration, request, runUrl } = work;
@@ -115,6 +122,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
     signing: settings.commit_signing,
     title: work.redact(work.title),
     commitBody: work.redact(outcome.finalOutput),
+    ...partsOf(work),
     trailers: trailers(work),
     pullRequestBody: bodyOf(work),
     updatesPullRequest: work.request.subject.kind === "issue",

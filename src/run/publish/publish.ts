@@ -97,15 +97,72 @@ export async function fitsApi(
   return bytes <= API_SIZE_LIMIT;
 }
 
+/** One commit: the tree after it, its changes, and its message. */
+interface CommitStep extends Pick<PublishRequest, "tree" | "changes"> {
+  readonly message: { readonly headline: string; readonly body: string };
+}
+
+/** The commits that make the tree: one, or one for each part; changes that belong to no part come last. */
+async function commitSteps(history: WorkspaceHistory, request: PublishRequest): Promise<readonly CommitStep[]> {
+  const { parts = [], tree, changes, trailers } = request;
+  const bodyOf = (...texts: readonly string[]): string => texts.filter((text) => text !== "").join("\n\n");
+  const left = new Map(changes.map((change) => [change.path, change]));
+  const steps: CommitStep[] = [];
+  let now = request.target.base;
+  for (const { number, name, paths } of parts) {
+    const own = paths.flatMap((path) => left.get(path) ?? []);
+    if (own.length === 0) continue;
+    for (const { path } of own) left.delete(path);
+    const isLast = left.size === 0;
+    now = isLast
+      ? tree
+      : await history.withPathsFrom(
+          now,
+          tree,
+          own.map(({ path }) => path),
+        );
+    const headline = sanitizeTitle(`Shard ${number}: ${name}`, HEADLINE_LENGTH);
+    const marks = [`Architect-Shard: ${number}`, trailers].filter((part) => part !== "").join("\n");
+    steps.push({ tree: now, changes: own, message: { headline, body: bodyOf(generated(own), marks) } });
+  }
+  if (left.size === 0) return steps;
+  const { headline, body } = commitText(request.commitBody, changes);
+  return [...steps, { tree, changes: [...left.values()], message: { headline, body: bodyOf(body, trailers) } }];
+}
+
+/** Commits one after the other; a new branch that not all of them got to goes again. */
+async function commitAllThroughApi(
+  forge: Forge,
+  history: WorkspaceHistory,
+  request: PublishRequest,
+  steps: readonly CommitStep[],
+): Promise<CommitOutcome> {
+  let target = request.target;
+  let outcome: CommitOutcome = { ok: true, commit: target.base };
+  for (const { message, ...step } of steps) {
+    outcome = await commitThroughApi(forge, history, { ...request, ...step, target }, message);
+    if (!outcome.ok) break;
+    target = { ...target, base: outcome.commit, existing: true };
+  }
+  const isHalf = !outcome.ok && target.base !== request.target.base;
+  if (isHalf && !request.target.existing) await forge.deleteBranch(target.branch);
+  return outcome;
+}
+
 async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: PublishRequest): Promise<CommitOutcome> {
-  const { headline, body } = commitText(request.commitBody, request.changes);
-  const message = { headline, body: [body, request.trailers].filter((part) => part !== "").join("\n\n") };
+  const steps = await commitSteps(history, request);
   const viaApi = request.signing === "api" && (await fitsApi(history, request));
   if (viaApi) {
-    const outcome = await commitThroughApi(forge, history, request, message);
+    const outcome = await commitAllThroughApi(forge, history, request, steps);
     if (outcome.ok || outcome.reason !== "too_large") return outcome;
   }
-  return commitThroughGit(forge, history, request, message);
+  let parent = request.target.base;
+  for (const { tree, message } of steps.slice(0, -1)) {
+    const text = `${message.headline}\n\n${message.body}\n`;
+    parent = await history.commit({ tree, parents: [parent], message: text, author: request.author });
+  }
+  const message = steps.at(-1)?.message ?? { headline: "", body: "" };
+  return commitThroughGit(forge, history, { ...request, parent }, message);
 }
 
 /** Waits a moment for a server that does not show its own writes yet. A stop ends the wait. */

@@ -5,7 +5,7 @@ import { runUrlOf } from "../job.js";
 import type { Run } from "../stages.js";
 import { processExitCode } from "../status.js";
 import { reactionTarget } from "./finish.js";
-import type { Spent } from "./outputs.js";
+import type { FanOutOutputs, Spent } from "./outputs.js";
 import { replyInComment } from "./reply.js";
 
 /** The result of a command without an agent: one comment and the outputs. */
@@ -18,6 +18,9 @@ export interface CommandAnswer {
   readonly patchPath?: string;
   readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
   readonly spent?: Spent;
+  /** Further jobs go on with it from this commit, and the comment says so until the last one ends it. */
+  readonly running?: { readonly head: string };
+  readonly fanOut?: FanOutOutputs;
 }
 
 /**
@@ -50,6 +53,7 @@ export async function answerCommand(run: Run<"accepted">, work: () => Promise<Co
   });
   const lastLine = `Nothing spent · [Run](${runUrlOf(run.environment)})`;
   await replyInComment(run, forge, request, run.redactor.redact(answer.text), answer.status, { ...answer, lastLine });
-  if (reacts) await forge.react(reactionTarget(request), answer.status === "success" ? "rocket" : "confused");
+  if (reacts && answer.running === undefined)
+    await forge.react(reactionTarget(request), answer.status === "success" ? "rocket" : "confused");
   return processExitCode(answer.status, answer.exitCode ?? 0, inputs.failOn ?? "failed");
 }

@@ -15,7 +15,25 @@ export interface OutputExtras {
   readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
   /** The spending of other runs in this job, where it has no run itself. */
   readonly spent?: Spent;
+  /** What a split task gives its workflow. Absent: nothing was split. */
+  readonly fanOut?: FanOutOutputs;
 }
+
+/** Matrices are JSON: `{"shard":[1,2]}`. Numbers only, because GitHub drops an output that holds a masked value. */
+export interface FanOutOutputs {
+  readonly matrix: string;
+  /** Shards that start only if no attempt before them is proved; '' without any. */
+  readonly matrixAfterFailure: string;
+  readonly shards: number;
+  readonly planHash: string;
+}
+
+const NOT_SPLIT: FanOutOutputs = {
+  matrix: '{"shard":[]}',
+  matrixAfterFailure: "",
+  shards: 0,
+  planHash: "",
+};
 
 /** `costUsd`: null when a call had no known price. */
 export type Spent = Pick<RunReport, "steps" | "usage" | "costUsd">;
@@ -55,6 +73,7 @@ export function setOutputs(
 ): void {
   const published = report?.published ?? extras.published;
   const spent = report ?? extras.spent ?? NOTHING_SPENT;
+  const { matrix, matrixAfterFailure, shards, planHash } = extras.fanOut ?? NOT_SPLIT;
   const files = (report?.filesChanged ?? []).map((file) => file.path).sort();
   const values: Readonly<Record<string, string>> = {
     status: result.status,
@@ -78,6 +97,10 @@ export function setOutputs(
     "session-path": extras.sessionPath,
     "report-path": extras.reportPath,
     "patch-path": extras.patchPath,
+    matrix,
+    "matrix-after-failure": matrixAfterFailure,
+    shards: String(shards),
+    "plan-hash": planHash,
   };
   for (const [name, value] of Object.entries(values)) host.setOutput(name, value);
 }

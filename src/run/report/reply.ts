@@ -26,12 +26,12 @@ export async function replyInComment(
   { subject, comment: order }: Pick<RunRequest, "subject" | "comment">,
   text: string,
   status: RunStatus,
-  more: { readonly exitCode?: number; readonly lastLine?: string } & Pick<
+  more: { readonly exitCode?: number; readonly lastLine?: string; readonly running?: { readonly head: string } } & Pick<
     Partial<OutputExtras>,
-    "patchPath" | "published" | "spent"
+    "patchPath" | "published" | "spent" | "fanOut"
   > = {},
 ): Promise<number> {
-  const { exitCode = 0, lastLine, patchPath, published, spent } = more;
+  const { exitCode = 0, lastLine, patchPath, published, spent, running, fanOut } = more;
   const thread = order === undefined ? undefined : threadOf({ subject, comment: order });
   const comment = createTrackingComment(
     commentPlace(forge, subject, thread),
@@ -39,7 +39,14 @@ export async function replyInComment(
     job.services.clock,
     job.host.logger,
   );
-  const line = commentMarker("reply", subjectKey(subject), sessionIdOf(job.environment), "");
+  const session = sessionIdOf(job.environment);
+  const mark = commentMarker(
+    running === undefined ? "reply" : "run",
+    subjectKey(subject),
+    session,
+    running?.head ?? "",
+  );
+  const line = running === undefined ? mark : `${mark}\n### Architect: running\n`;
   const posted =
     subject.kind === "none"
       ? null
@@ -56,6 +63,7 @@ export async function replyInComment(
       ...(patchPath === undefined ? {} : { patchPath }),
       ...(published === undefined ? {} : { published }),
       ...(spent === undefined ? {} : { spent }),
+      ...(fanOut === undefined ? {} : { fanOut }),
     },
   );
   return 0;

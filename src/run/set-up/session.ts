@@ -91,6 +91,10 @@ export interface AgentSession {
   readonly mcp?: McpToolSet;
   /** Absent: the run begins its own conversation. */
   readonly resumed?: ResumedRunWork;
+  /** It does a share of a split task, so what it changed is judged with the other shares. */
+  readonly isShare?: true;
+  /** Behaviour stays, for every command. */
+  readonly keepsBehaviour?: true;
   /** Repairs that the run's subject asks for, in addition to its order. */
   readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
   /** Called once there is a tree to work on, with the function that gives the work so far as a patch. */
@@ -98,6 +102,13 @@ export interface AgentSession {
   /** Streamed text for people. */
   readonly onText?: (text: string) => void;
 }
+
+/** The parts of a session that prove a tree. No model is among them. */
+export type ProofSession = Pick<
+  AgentSession,
+  | ("services" | "configuration" | "workspace" | "policy" | "redactor" | "events")
+  | ("startedAt" | "shutdown" | "demand" | "isShare" | "keepsBehaviour")
+>;
 
 /** Facts for the agent: the date, and the commit that it works on. */
 export function environmentOf({ startedAt }: Pick<AgentSession, "startedAt">, base: string): string {

@@ -108,6 +108,21 @@ export async function fetchCommit(
   });
 }
 
+/** The commit that a ref names on the server; null: there is no such ref. @throws ArchitectError (forge). */
+export async function readRemoteRef(git: Git, remote: Remote, ref: string): Promise<string | null> {
+  const result = await git.attempt(["ls-remote", "--refs", "--", remote.url, ref], {
+    bare: true,
+    env: remoteEnvironment(remote),
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+    ...(remote.patience === undefined ? {} : { signal: remote.patience.signal }),
+  });
+  if (result.exitCode !== 0) {
+    throw new ArchitectError("forge", `The ref ${ref} could not be read: ${firstLines(result.stderr)}`);
+  }
+  const lines = result.stdout.toString("utf8").split("\n");
+  return lines.find((line) => line.endsWith(`\t${ref}`))?.split("\t", 1)[0] ?? null;
+}
+
 /** One plain push of one commit to one branch; never forced, no hook, no tag. */
 export async function pushCommit(git: Git, remote: Remote, request: PushRequest): Promise<PushResult> {
   if (!/^[0-9a-f]{40,64}$/.test(request.commit) || !/^(?!-)[^\s:^~?*[\\\p{Cc}]+$/u.test(request.branch)) {

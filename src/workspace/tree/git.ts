@@ -20,10 +20,11 @@ import {
 } from "../git/directory.js";
 import { commitTree, openStore, readObjects } from "../git/objects.js";
 import { createGit, type Git } from "../git/process.js";
-import { fetchCommit, protocolsOf, pushCommit } from "../git/remote.js";
+import { fetchCommit, protocolsOf, pushCommit, readRemoteRef } from "../git/remote.js";
 import { revertTree } from "../git/revert.js";
 import { createAttributesReader } from "./attributes.js";
 import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
+import { shownName, splitNames } from "./path-names.js";
 import { readStatus, type Snapshot, takeSnapshot } from "./snapshot.js";
 import { readChanges, readDiff } from "./tree-diff.js";
 import { LISTING_UNTRACKED, readListing, readTreeState } from "./tree-state.js";
@@ -254,6 +255,14 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     async diff(from, to, diffOptions) {
       return (await isSameTree(from, to)) ? "" : readDiff(git, from, to, diffOptions);
     },
+    async files(tree) {
+      await required();
+      const listed = await git.run(["ls-tree", "-r", "-z", "--full-tree", assertId(tree)], { bare: true });
+      return splitNames(listed).flatMap((record) => {
+        const isPlain = record.toString("latin1", 0, 3) === "100";
+        return isPlain ? [shownName(record.subarray(record.indexOf(9) + 1))] : [];
+      });
+    },
     async read(tree, path) {
       await required();
       // A name with a line break cannot be asked for by name.
@@ -296,6 +305,11 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       const found = await git.attempt(args, { bare: true, maximumBytes: MENTIONS_BYTES });
       const paths = found.stdout.toString("utf8").split("\0").filter(Boolean);
       return paths.slice(0, MENTIONS).map((path) => path.slice(path.indexOf(":") + 1));
+    },
+    async remoteRef(ref) {
+      await required();
+      if (remote === null) throw new ArchitectError("forge", "This run has no remote to ask.");
+      return readRemoteRef(git, remote, ref);
     },
     async fetch(commit) {
       const found = await required();

@@ -20,6 +20,7 @@ const SETTINGS: TriggerSettings = {
   command: undefined,
   prompt: undefined,
   agent: undefined,
+  splitWorkflow: null,
 };
 const MONA: ForgeUser = { login: "mona", id: 2, isBot: false };
 const OWN_BRANCH = { isDraft: false, isFork: false };

@@ -71,6 +71,10 @@ describe("the outputs", () => {
       "session-path": "/t/session.jsonl",
       "report-path": "/t/report.json",
       "patch-path": "/t/changes.patch",
+      matrix: '{"shard":[]}',
+      "matrix-after-failure": "",
+      shards: "0",
+      "plan-hash": "",
     });
   });
 
