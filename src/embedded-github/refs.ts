@@ -2,7 +2,15 @@ import { commitsBetween, isAncestorOf } from "./git/git-history.js";
 import { isRefName } from "./git/git-refs.js";
 import { findInTree } from "./git/git-trees.js";
 import type { ForgeGit } from "./git.js";
-import { apiError, type Call, type ForgeContext, isAccepted, notAccessible } from "./http.js";
+import {
+  apiError,
+  type Call,
+  type ForgeContext,
+  type HttpAnswer,
+  isAccepted,
+  NO_CONTENT,
+  notAccessible,
+} from "./http.js";
 import { afterRefMoves, NO_COMMIT } from "./pull-refs.js";
 import type { DemoBranchRule, TokenIdentity } from "./types.js";
 
@@ -152,7 +160,7 @@ export async function updateRef(call: Call, ref: string, sha: string, force: boo
   return { sha, type };
 }
 
-export async function deleteRef(call: Call, ref: string): Promise<void> {
+export async function deleteRef(call: Call, ref: string): Promise<HttpAnswer> {
   await checkName(call, ref);
   const before = await call.git.resolve(ref);
   if (before === undefined) throw apiError(422, "Reference does not exist");
@@ -160,6 +168,7 @@ export async function deleteRef(call: Call, ref: string): Promise<void> {
   refuseViolation(call, ref, "delete");
   if (!(await call.git.refs.update(ref, undefined, before))) throw apiError(422, "Reference update failed");
   await afterRefMoves(call, [{ ref, before, after: undefined, actor: call.identity.login }]);
+  return NO_CONTENT;
 }
 
 /** The commit that a branch, tag, full ref or commit id names. */

@@ -88,7 +88,20 @@ export interface ReviewCommentRecord {
 }
 
 export type ReactionSubject = "issue" | "issue_comment" | "review_comment" | "review";
-export type ReactionContent = "+1" | "-1" | "laugh" | "confused" | "heart" | "hooray" | "rocket" | "eyes";
+
+/** Reactions by their REST name, with their GraphQL name. */
+export const REACTIONS = {
+  "+1": "THUMBS_UP",
+  "-1": "THUMBS_DOWN",
+  laugh: "LAUGH",
+  hooray: "HOORAY",
+  confused: "CONFUSED",
+  heart: "HEART",
+  rocket: "ROCKET",
+  eyes: "EYES",
+} as const;
+export type ReactionContent = keyof typeof REACTIONS;
+export const REACTION_CONTENTS = Object.keys(REACTIONS) as readonly ReactionContent[];
 
 export interface ReactionRecord {
   readonly id: number;
