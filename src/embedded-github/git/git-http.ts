@@ -5,14 +5,14 @@ import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { execa } from "execa";
 import type { ForgeContext } from "../http.js";
-import { afterRefMoves, NO_COMMIT, type RefMove } from "../pull-refs.js";
+import { afterRefMoves, NO_COMMIT } from "../pull-refs.js";
 import { mayChangeWorkflows } from "../refs.js";
 import type { TokenIdentity } from "../types.js";
-import { readPushCommands, rewriteRefusals } from "./git-packets.js";
+import { rewriteRefusals } from "./git-packets.js";
 
 /**
- * git's own `update` hook, the place where GitHub refuses workflow files and broken rules. It leaves its reason in a
- * file, because git itself only reports "hook declined".
+ * The `update` hook refuses workflow files and broken rules. It writes its reason into a file, because git itself only
+ * reports "hook declined".
  */
 const UPDATE_HOOK = `#!/bin/sh
 ref=$1; old=$2; new=$3
@@ -39,6 +39,9 @@ fi
 exit 0
 `;
 
+/** Records the refs that a push moved. */
+const POST_RECEIVE_HOOK = '#!/bin/sh\ncat >"$FORGE_MOVES"\n';
+
 export interface GitRequest {
   readonly method: string;
   /** Below the repository: `/info/refs`, `/git-upload-pack` or `/git-receive-pack`. */
@@ -49,7 +52,7 @@ export interface GitRequest {
 }
 
 export interface GitHttp {
-  /** Answers one request of the smart protocol and resolves with the status when the answer is out. */
+  /** Answers one request of the smart protocol. Resolves with the status once the answer is sent. */
   answer(request: GitRequest, identity: TokenIdentity | undefined, response: ServerResponse): Promise<number>;
   close(): Promise<void>;
 }
@@ -58,6 +61,7 @@ export interface GitHttp {
 export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
   const folder = await mkdtemp(join(tmpdir(), "forge-git-"));
   await writeFile(join(folder, "update"), UPDATE_HOOK, { mode: 0o755 });
+  await writeFile(join(folder, "post-receive"), POST_RECEIVE_HOOK, { mode: 0o755 });
   let pushes = 0;
 
   const answer: GitHttp["answer"] = async (request, identity, response) => {
@@ -70,12 +74,20 @@ export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
     const environment = backendEnvironment(context, request, identity, folder, body.length);
     if (request.path !== "/git-receive-pack") return streamBackend(environment, body, response);
     pushes += 1;
-    const reasons = join(folder, `reasons-${pushes}`);
-    const options = backendOptions({ ...environment, FORGE_REASONS: reasons }, body);
+    const [reasons, moves] = [join(folder, `reasons-${pushes}`), join(folder, `moves-${pushes}`)];
+    const options = backendOptions({ ...environment, FORGE_REASONS: reasons, FORGE_MOVES: moves }, body);
     const { stdout } = await execa("git", ["http-backend"], options);
-    await recordPush(context, body, identity.login);
-    const refused = parseReasons(await readFile(reasons, "utf8").catch(() => ""));
-    await rm(reasons, { force: true });
+    const moved = await takeLines(moves, / /);
+    await afterRefMoves(
+      context,
+      moved.map(([before, after, ref = ""]) => ({
+        ref,
+        before: known(before),
+        after: known(after),
+        actor: identity.login,
+      })),
+    );
+    const refused = new Map((await takeLines(reasons, /\t/)).map(([ref = "", reason = ""]) => [ref, reason]));
     const { status, headers, rest } = splitHead(Buffer.from(stdout));
     response.writeHead(status, headers);
     response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
@@ -151,7 +163,7 @@ function backendEnvironment(
   };
 }
 
-/** Its exit code says nothing: git writes every refusal into the answer. */
+/** The exit code is ignored: git writes every refusal into the answer. */
 function backendOptions(env: Readonly<Record<string, string>>, input: Buffer) {
   return { env, extendEnv: false, input, stderr: "ignore", reject: false, encoding: "buffer" } as const;
 }
@@ -195,18 +207,12 @@ function splitHead(raw: Buffer): { status: number; headers: Record<string, strin
   return { status, headers, rest: end < 0 ? Buffer.alloc(0) : raw.subarray(end + 4) };
 }
 
-function parseReasons(text: string): Map<string, string> {
-  const lines = text.split("\n").filter((line) => line.includes("\t"));
-  return new Map(lines.map((line) => [line.split("\t")[0] ?? "", line.split("\t")[1] ?? ""]));
-}
+const known = (sha: string | undefined): string | undefined => (sha === NO_COMMIT ? undefined : sha);
 
-async function recordPush(context: ForgeContext, body: Buffer, actor: string): Promise<void> {
-  const moves: RefMove[] = [];
-  for (const { ref, before, after } of readPushCommands(body)) {
-    const now = (await context.git.resolve(ref)) ?? NO_COMMIT;
-    if (now !== after) continue;
-    const orNothing = (sha: string): string | undefined => (sha === NO_COMMIT ? undefined : sha);
-    moves.push({ ref, before: orNothing(before), after: orNothing(after), actor });
-  }
-  await afterRefMoves(context, moves);
+/** The fields of each line that a hook wrote. Removes the file, which exists only if the hook wrote something. */
+async function takeLines(path: string, separator: RegExp): Promise<string[][]> {
+  const text = await readFile(path, "utf8").catch(() => "");
+  await rm(path, { force: true });
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => line.split(separator));
 }
