@@ -5,8 +5,6 @@ import type { ForgeGit } from "./git.js";
 import type { ForgeContext } from "./http.js";
 import { type ActivityRecord, isPullIssue, type PullIssue } from "./state.js";
 
-export { NO_COMMIT } from "./git/git-refs.js";
-
 export type Mergeability = "clean" | "dirty" | "unknown";
 
 /** The base's commit now, or at the moment a closed pull request was closed. */

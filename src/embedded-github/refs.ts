@@ -1,5 +1,5 @@
 import { commitsBetween, isAncestorOf } from "./git/git-history.js";
-import { isRefName } from "./git/git-refs.js";
+import { isRefName, NO_COMMIT } from "./git/git-refs.js";
 import { findInTree } from "./git/git-trees.js";
 import type { ForgeGit } from "./git.js";
 import {
@@ -11,7 +11,7 @@ import {
   NO_CONTENT,
   notAccessible,
 } from "./http.js";
-import { afterRefMoves, NO_COMMIT } from "./pull-refs.js";
+import { afterRefMoves } from "./pull-refs.js";
 import type { DemoBranchRule, TokenIdentity } from "./types.js";
 
 /**

@@ -262,6 +262,11 @@ export function findIssue(state: ForgeState, number: number): IssueRecord | unde
   return state.issues.find((issue) => issue.number === number);
 }
 
+/** Review comments of a pull request that are not deleted. */
+export function reviewCommentsOf(state: ForgeState, pull: number): ReviewCommentRecord[] {
+  return state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
+}
+
 /** An issue record that is a pull request. */
 export type PullIssue = IssueRecord & { readonly pull: PullRecord };
 

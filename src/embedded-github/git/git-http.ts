@@ -5,10 +5,11 @@ import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { execa } from "execa";
 import type { ForgeContext } from "../http.js";
-import { afterRefMoves, NO_COMMIT } from "../pull-refs.js";
+import { afterRefMoves } from "../pull-refs.js";
 import { mayChangeWorkflows } from "../refs.js";
 import type { TokenIdentity } from "../types.js";
 import { rewriteRefusals } from "./git-packets.js";
+import { NO_COMMIT } from "./git-refs.js";
 
 /**
  * The `update` hook refuses workflow files and broken rules. It writes its reason into a file, because git itself only

@@ -1,7 +1,7 @@
 import type { Call } from "../http.js";
 import { reviewCommentJson, reviewJson } from "../json/pulls.js";
 import { nodeId, parseNodeId } from "../node-id.js";
-import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "../state.js";
+import { type PullIssue, type ReviewCommentRecord, type ReviewRecord, reviewCommentsOf } from "../state.js";
 import type { GraphqlFields, GraphqlNode } from "./graphql-execute.js";
 import {
   actorNode,
@@ -18,10 +18,6 @@ import {
 /** Date of a pending review. */
 const EPOCH = "1970-01-01T00:00:00Z";
 
-function live(call: Call, pull: number): ReviewCommentRecord[] {
-  return call.state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
-}
-
 function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
   return {
     __typename: "PullRequestReviewComment",
@@ -37,11 +33,13 @@ function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
 
 function threadNode(call: Call, first: ReviewCommentRecord): GraphqlNode {
   const { state } = call;
-  const comments = live(call, first.pull).filter((one) => one.id === first.id || one.inReplyTo === first.id);
+  const comments = reviewCommentsOf(state, first.pull).filter(
+    (one) => one.id === first.id || one.inReplyTo === first.id,
+  );
   const by = state.resolvedThreads.get(first.id);
   return {
     __typename: "PullRequestReviewThread",
-    id: threadId(first),
+    id: nodeId("review_thread", first.id),
     path: first.path,
     line: first.line,
     isResolved: by !== undefined,
@@ -52,10 +50,6 @@ function threadNode(call: Call, first: ReviewCommentRecord): GraphqlNode {
         commentNode(call, comment),
       ),
   };
-}
-
-function threadId(first: ReviewCommentRecord): string {
-  return nodeId("review_thread", first.id);
 }
 
 function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
@@ -73,7 +67,7 @@ function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
 export function reviewFields(call: Call, issue: PullIssue): GraphqlFields {
   return {
     reviewThreads: (input) => {
-      const firsts = live(call, issue.number).filter((comment) => comment.inReplyTo === null);
+      const firsts = reviewCommentsOf(call.state, issue.number).filter((comment) => comment.inReplyTo === null);
       return connection("PullRequestReviewThreadConnection", "reviewThreads", firsts, input, (first) =>
         threadNode(call, first),
       );

@@ -8,6 +8,7 @@ import {
   type PullRecord,
   type ReviewCommentRecord,
   type ReviewRecord,
+  reviewCommentsOf,
 } from "../state.js";
 import {
   fieldsOf,
@@ -104,7 +105,7 @@ export async function pullJson(context: ForgeContext, issue: PullIssue): Promise
     mergeable_state: merge === "clean" && issue.pull.draft ? "draft" : merge,
     merged_by: issue.pull.mergedBy === null ? null : userJson(context, issue.pull.mergedBy),
     comments: state.comments.filter((one) => one.issue === issue.number && !one.deleted).length,
-    review_comments: state.reviewComments.filter((one) => one.pull === issue.number && !one.deleted).length,
+    review_comments: reviewCommentsOf(state, issue.number).length,
     maintainer_can_modify: issue.pull.maintainerCanModify,
     commits: files.commits.length,
     additions: sum("additions"),

@@ -1,3 +1,4 @@
+import { matches } from "../actions.js";
 import { bodyFields, isFields, readFields } from "../body.js";
 import {
   apiError,
@@ -108,12 +109,7 @@ async function listCheckRuns(call: Call): Promise<HttpAnswer> {
   const sha = await resolveInForge(call, parameter(call, "ref"));
   if (sha === undefined) throw apiError(422, `No commit found for SHA: ${parameter(call, "ref")}`);
   const { check_name: name, status } = call.query;
-  const found = call.state.checkRuns.filter(
-    (run) =>
-      run.headSha === sha &&
-      (name === undefined || run.name === name) &&
-      (status === undefined || run.status === status),
-  );
+  const found = call.state.checkRuns.filter((run) => matches(run, { headSha: sha, name, status }));
   return counted(call, "check_runs", found, (run) => checkRunJson(call, run));
 }
 
@@ -179,14 +175,8 @@ function dispatchInputs(source: string): readonly string[] {
 
 function answerRuns(call: Call, runs: readonly WorkflowRunRecord[]): Promise<HttpAnswer> {
   const { branch, event, status, head_sha: headSha, actor } = call.query;
-  const found = runs.filter(
-    (run) =>
-      (branch === undefined || run.branch === branch) &&
-      (event === undefined || run.event === event) &&
-      (status === undefined || run.status === status || run.conclusion === status) &&
-      (headSha === undefined || run.headSha === headSha) &&
-      (actor === undefined || run.actor === actor),
-  );
+  const isIn = (run: WorkflowRunRecord): boolean => matches(run, { status }) || matches(run, { conclusion: status });
+  const found = runs.filter((run) => matches(run, { branch, event, headSha, actor }) && isIn(run));
   return counted(call, "workflow_runs", found.reverse(), (run) => workflowRunJson(call, run));
 }
 

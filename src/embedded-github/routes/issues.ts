@@ -37,7 +37,7 @@ export const issueRoutes: readonly RepositoryRoute[] = [
   ["DELETE", "/issues/{issue_number}/lock", WRITE, unlockIssue],
 ];
 
-/** The issue of the path. Writing to a plain issue takes `issues`; `pull_requests` reaches pull requests only. */
+/** The issue of the path. The right `pull_requests` is enough for pull requests only. */
 export function issueOf(call: Call): IssueRecord {
   const issue = orNotFound(findIssue(call.state, numberParameter(call, "issue_number")));
   requireSubjectRight(call, issue);
@@ -66,10 +66,13 @@ function listIssues(call: Call): Promise<HttpAnswer> {
       (assignee === undefined || assignee === "*" || issue.assignees.includes(assignee)) &&
       (since === undefined || issue.updatedAt >= since),
   );
-  const key = (issue: IssueRecord): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
-  found.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
-  if (direction === "desc") found.reverse();
-  return paginate(call, found, (issue) => issueJson(call, issue));
+  return paginate(call, inOrder(found, sort, direction), (issue) => issueJson(call, issue));
+}
+
+export function inOrder<Issue extends IssueRecord>(issues: Issue[], sort: string, direction: string): Issue[] {
+  const key = (issue: Issue): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
+  issues.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
+  return direction === "desc" ? issues.reverse() : issues;
 }
 
 function createIssue(call: Call): HttpAnswer {
@@ -132,7 +135,7 @@ export async function setIssueState(
   issue.closedBy = null;
 }
 
-/** Only people who can write may be assigned; others are dropped without a word, as GitHub does. */
+/** Only people with triage access can be assigned; GitHub ignores others without an error. */
 export function knownAssignees(call: Call, logins: readonly string[]): string[] {
   const known = logins.flatMap((login) => findUser(call.state, login) ?? []);
   return [...new Set(known.filter(({ user }) => roleRank(user.permission) >= 2).map(({ login }) => login))];

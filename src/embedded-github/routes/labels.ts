@@ -1,4 +1,4 @@
-import { addReaction, liveComment, touch } from "../actions.js";
+import { addReaction, liveComment, matches, touch } from "../actions.js";
 import { bodyFields, isFields, readFields } from "../body.js";
 import {
   type Call,
@@ -91,7 +91,7 @@ function reactionRoutes(subject: ReactionSubject, path: string, key: string, gro
   };
   const matching = (call: Call) => {
     const subjectId = subjectIdOf(call);
-    return call.state.reactions.filter((one) => one.subject === subject && one.subjectId === subjectId);
+    return call.state.reactions.filter((one) => matches(one, { subject, subjectId }));
   };
   const list = (call: Call): Promise<HttpAnswer> => {
     const { content } = call.query;

@@ -21,7 +21,7 @@ import { userJson } from "../json/json.js";
 import { pullJson, pullSimpleJson } from "../json/pulls.js";
 import { afterRefMoves, baseShaOf, mergeTrees, writePullRefs } from "../pull-refs.js";
 import { findIssue, findUser, isPullIssue, type PullIssue, roleRank } from "../state.js";
-import { setIssueState } from "./issues.js";
+import { inOrder, setIssueState } from "./issues.js";
 
 const PULLS = "/pulls";
 const PULL = `${PULLS}/{pull_number}`;
@@ -58,10 +58,7 @@ function listPulls(call: Call): Promise<HttpAnswer> {
         (wantedHead === undefined || `${issue.pull.headOwner}:${issue.pull.headBranch}` === wantedHead) &&
         (base === undefined || issue.pull.baseBranch === base),
     );
-  const key = (issue: PullIssue): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
-  found.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
-  if (direction === "desc") found.reverse();
-  return paginate(call, found, (issue) => pullSimpleJson(call, issue));
+  return paginate(call, inOrder(found, sort, direction), (issue) => pullSimpleJson(call, issue));
 }
 
 async function createPull(call: Call): Promise<HttpAnswer> {
@@ -187,22 +184,19 @@ async function merge(call: Call): Promise<HttpAnswer> {
   if (issue.state === "closed" || issue.pull.draft) throw apiError(405, "Pull Request is not mergeable");
   const sha = await mergePull(call, issue, {
     actor: call.identity.login,
-    method: fields.text("merge_method") ?? "merge",
+    isSquash: fields.text("merge_method") === "squash",
     title: fields.text("commit_title") ?? `${issue.title} (#${issue.number})`,
   });
   if (sha === undefined) throw apiError(405, "Pull Request is not mergeable");
   return { status: 200, body: { sha, merged: true, message: "Pull Request successfully merged" } };
 }
 
-interface MergeRequest {
-  readonly actor: string;
-  /** "squash" makes one commit on the base; anything else a merge commit. */
-  readonly method: string;
-  readonly title: string;
-}
-
-/** Merges a pull request into its base. Returns the new commit, or undefined when there is a conflict. */
-async function mergePull(context: ForgeContext, issue: PullIssue, request: MergeRequest): Promise<string | undefined> {
+/** Merges a pull request into its base. Returns the new commit, or undefined if there is a conflict. */
+async function mergePull(
+  context: ForgeContext,
+  issue: PullIssue,
+  { actor, isSquash, title }: { readonly actor: string; readonly isSquash: boolean; readonly title: string },
+): Promise<string | undefined> {
   const { git, state } = context;
   const base = await baseShaOf(context, issue);
   const head = issue.pull.headSha;
@@ -210,17 +204,17 @@ async function mergePull(context: ForgeContext, issue: PullIssue, request: Merge
   if (tree === undefined) return undefined;
   const sha = await writeCommit(git, {
     tree,
-    parents: request.method === "squash" ? [base] : [base, head],
-    message: request.title,
+    parents: isSquash ? [base] : [base, head],
+    message: title,
     author: { name: "GitHub", email: "noreply@github.com", date: state.now() },
   });
   const ref = `refs/heads/${issue.pull.baseBranch}`;
   if (!(await git.refs.update(ref, sha, base))) return undefined;
   state.verifiedCommits.add(sha);
   const now = state.now();
-  Object.assign(issue.pull, { mergedAt: now, mergedBy: request.actor, mergeCommitSha: sha, baseSha: base });
-  Object.assign(issue, { state: "closed", closedAt: now, updatedAt: now, closedBy: request.actor });
-  await afterRefMoves(context, [{ ref, before: base, after: sha, actor: request.actor, type: "pr_merge" }]);
+  Object.assign(issue.pull, { mergedAt: now, mergedBy: actor, mergeCommitSha: sha, baseSha: base });
+  Object.assign(issue, { state: "closed", closedAt: now, updatedAt: now, closedBy: actor });
+  await afterRefMoves(context, [{ ref, before: base, after: sha, actor, type: "pr_merge" }]);
   return sha;
 }
 
@@ -229,16 +223,16 @@ function listReviewers(call: Call): HttpAnswer {
   return { status: 200, body: { users, teams: [] } };
 }
 
+const NOT_A_COLLABORATOR =
+  "Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator";
+
 async function requestReviewers(call: Call): Promise<HttpAnswer> {
   const issue = pullOf(call);
   const logins = bodyFields(call).texts("reviewers") ?? [];
   for (const login of logins) {
     const known = findUser(call.state, login);
     if (known === undefined || (call.state.isPrivate && roleRank(known.user.permission) < 1)) {
-      throw apiError(
-        422,
-        "Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the repository.",
-      );
+      throw apiError(422, `${NOT_A_COLLABORATOR} of the repository.`);
     }
     if (known.login === issue.author) throw apiError(422, "Review cannot be requested from pull request author.");
     if (!issue.pull.requestedReviewers.includes(known.login)) issue.pull.requestedReviewers.push(known.login);

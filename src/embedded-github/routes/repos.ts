@@ -1,3 +1,4 @@
+import { matches } from "../actions.js";
 import { bodyFields } from "../body.js";
 import { findMergeBase, readCommitDiff, readCommits } from "../diff.js";
 import { commitsBetween, readCommitObject } from "../git/git-history.js";
@@ -167,11 +168,7 @@ function listActivity(call: Call): Promise<HttpAnswer> {
   const { owner = "" } = call.parameters;
   const fork = owner.toLowerCase() === call.state.owner.toLowerCase() ? undefined : owner.toLowerCase();
   const found = call.state.activity.filter(
-    (one) =>
-      one.fork?.toLowerCase() === fork &&
-      (wanted === undefined || one.ref === wanted) &&
-      (actor === undefined || one.actor === actor) &&
-      (type === undefined || one.type === type),
+    (one) => one.fork?.toLowerCase() === fork && matches(one, { ref: wanted, actor, type }),
   );
   if (direction === "desc") found.reverse();
   return paginate(call, found, (one) => activityJson(call, one));

@@ -13,7 +13,7 @@ import {
   validationFailed,
 } from "../http.js";
 import { reviewCommentJson, reviewJson } from "../json/pulls.js";
-import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "../state.js";
+import { type PullIssue, type ReviewCommentRecord, type ReviewRecord, reviewCommentsOf } from "../state.js";
 import { type DiffPosition, diffPositionOf, unprocessable } from "./diff-position.js";
 import { pullOf } from "./pulls.js";
 
@@ -97,11 +97,8 @@ function stateOf(call: Call, issue: PullIssue, event: string): ReviewRecord["sta
   if (known === undefined)
     throw unprocessable(`Variable $event of type PullRequestReviewEvent was provided invalid value`);
   const { identity } = call;
-  if (
-    known === "APPROVED" &&
-    identity.kind === "actions" &&
-    call.state.settings.allowActionsToCreatePullRequests === false
-  ) {
+  const mayApprove = identity.kind !== "actions" || call.state.settings.allowActionsToCreatePullRequests !== false;
+  if (known === "APPROVED" && !mayApprove) {
     throw unprocessable("GitHub Actions is not permitted to approve pull requests.");
   }
   if (known !== "COMMENTED" && issue.author === identity.login) {
@@ -137,23 +134,21 @@ function commentRecord(
 }
 
 function listOwnComments(call: Call): Promise<HttpAnswer> {
-  const { id } = reviewOf(call);
-  const found = call.state.reviewComments.filter((one) => one.review === id && !one.deleted);
+  const { id, pull } = reviewOf(call);
+  const found = reviewCommentsOf(call.state, pull).filter((one) => one.review === id);
   return paginate(call, found, (comment) => reviewCommentJson(call, comment));
 }
 
 function listReviewComments(call: Call): Promise<HttpAnswer> {
   const { number } = pullOf(call);
-  const found = call.state.reviewComments.filter((one) => one.pull === number && !one.deleted);
-  return paginate(call, found, (comment) => reviewCommentJson(call, comment));
+  return paginate(call, reviewCommentsOf(call.state, number), (comment) => reviewCommentJson(call, comment));
 }
 
 /** A comment outside of a review gets its own review, as on GitHub. */
 function ownReview(call: Call, issue: PullIssue, commitId: string): ReviewRecord {
   const { state, identity } = call;
-  const id = state.nextId();
   return {
-    id,
+    id: state.nextId(),
     pull: issue.number,
     author: identity.login,
     body: "",
@@ -187,9 +182,7 @@ function reply(call: Call): HttpAnswer {
 }
 
 function addReply(call: Call, issue: PullIssue, parentId: number, body: string): HttpAnswer {
-  const parent = orNotFound(
-    call.state.reviewComments.find((one) => one.id === parentId && one.pull === issue.number && !one.deleted),
-  );
+  const parent = orNotFound(reviewCommentsOf(call.state, issue.number).find((one) => one.id === parentId));
   if (body.trim() === "")
     throw validationFailed("PullRequestReviewComment", [{ field: "body", code: "missing_field" }]);
   const review = ownReview(call, issue, parent.commitId);
