@@ -77,7 +77,7 @@ function countRun({ requests, answers }) {
   const totals = { requests: requests.length, input: 0, uncached: 0, output: 0 };
   for (const [index, body] of requests.entries()) {
     const previous = index === 0 ? undefined : { body: requests[index - 1] };
-    const { input, cached, output } = countTokens(answers[index], { body }, previous);
+    const { input, cached, output } = countTokens(answers[index], { request: { body }, previous });
     totals.input += input;
     totals.uncached += input - cached;
     totals.output += output;
