@@ -15,8 +15,8 @@ import { afterRefMoves } from "./pull-refs.js";
 import type { DemoBranchRule, TokenIdentity } from "./types.js";
 
 /**
- * The first workflow file in which a commit that no ref has yet differs from its parents; in one without a parent every
- * such file is new. The `update` hook of git/git-http.ts asks the same.
+ * The first workflow file that a commit without a ref changes. In a root commit every workflow file is new. The `update`
+ * hook of git/git-http.ts checks the same.
  */
 async function newWorkflowFile(context: ForgeContext, sha: string): Promise<string | undefined> {
   if (!(await changesWorkflows(context.git, sha))) return undefined;
@@ -28,7 +28,7 @@ async function newWorkflowFile(context: ForgeContext, sha: string): Promise<stri
     .find((path) => path !== "");
 }
 
-/** Whether a commit that no ref has yet holds other workflows than its parents. Merges are left to git. */
+/** Whether a commit without a ref may change workflows. True for merges, which git then checks. */
 async function changesWorkflows(git: ForgeGit, sha: string): Promise<boolean> {
   const folder = ".github/workflows";
   for (const commit of await commitsBetween(git.objects, [...git.refs.list("refs").values()], sha)) {
@@ -128,7 +128,7 @@ interface RefTarget {
   readonly type: string;
 }
 
-/** Creates a ref; git itself makes sure that of two callers only one succeeds. */
+/** Creates a ref. Of two concurrent callers only one succeeds. */
 export async function createRef(call: Call, ref: string, sha: string): Promise<RefTarget> {
   await checkName(call, ref);
   const type = await checkNewTarget(call, ref, sha);
@@ -142,7 +142,7 @@ export async function createRef(call: Call, ref: string, sha: string): Promise<R
   return { sha, type };
 }
 
-/** Moves a ref forward, or anywhere with `force`. The old value is part of the write, so no move is ever lost. */
+/** Moves a ref forward, or anywhere with `force`. Compares the old value on write, so that no move is lost. */
 export async function updateRef(call: Call, ref: string, sha: string, force: boolean): Promise<RefTarget> {
   await checkName(call, ref);
   checkSha(sha);

@@ -36,7 +36,7 @@ export interface ForgeServer {
 export async function listenForge(parts: ServerParts, gitHttp: GitHttp): Promise<ForgeServer> {
   const app = createForgeApp(parts, gitHttp);
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  // As in model/server.ts: a client that was busy for longer would send into a closed connection.
+  // As in model/server.ts: a client that is idle for longer would send into a closed connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -106,7 +106,7 @@ function createForgeApp(parts: ServerParts, gitHttp: GitHttp): Hono<ForgeEnv> {
   return app;
 }
 
-/** Hono takes the first route that matches: fixed parts go before parameters. */
+/** Hono uses the first route that matches, so routes with more fixed parts come first. */
 function inOrder(routes: readonly Route[]): Route[] {
   const fixed = ({ path }: Route): number => path.split("/").filter((part) => !part.startsWith("{")).length;
   return [...routes].sort((left, right) => fixed(right) - fixed(left));
@@ -152,7 +152,7 @@ function isOwn({ state }: ForgeContext, owner: string, name: string): boolean {
   return `${owner}/${name}`.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase();
 }
 
-/** Another repository does not exist for this token, but for the pushes to a public fork. */
+/** Other repositories do not exist, except for the activity of a public fork. */
 function checkRepository(call: Call): void {
   const { parameters, state, method, url, identity } = call;
   const { owner, repo } = parameters;
@@ -173,10 +173,10 @@ function rateLimit(incoming: Incoming): HttpAnswer {
   return { status: 200, body: { resources: { core, search: core, graphql: core }, rate: core } };
 }
 
-/** Another company keeps the logs: it refuses a request that brings credentials along. */
+/** GitHub stores logs on another host, which rejects a request with credentials. */
 function jobLog({ state }: ForgeContext, id: number, { headers }: Incoming): HttpAnswer {
   if (headers["authorization"] !== undefined) {
-    state.problems.push(`the token was sent to where the log of job ${id} is kept`);
+    state.problems.push(`the token was sent to the host that stores the log of job ${id}`);
     return { status: 403, body: Buffer.from("AuthenticationFailed") };
   }
   const job = state.workflowRuns.flatMap((run) => run.jobs).find((one) => one.id === id);

@@ -1,4 +1,4 @@
-/** Git's packet lines (gitprotocol-common): four hexadecimal digits of length, itself included, then the data. */
+/** Git's packet lines (gitprotocol-common): the length as four hexadecimal digits, including these, then the data. */
 
 interface Packet {
   /** Undefined for a flush packet, `0000`. */

@@ -13,8 +13,8 @@ import { requireRight } from "./graphql-parts.js";
 import { refNode } from "./nodes.js";
 
 /**
- * The mutation that makes a signed commit: compare-and-swap on `expectedHeadOid`, author is the token's owner, the
- * parent is the branch's head. It knows contents only, so a mode is kept from the file that was there.
+ * The mutation that makes a signed commit: compare-and-swap on `expectedHeadOid`; the author is the token's owner, the
+ * parent the branch's head. It has no file modes: a replaced file keeps its mode.
  */
 export async function createCommitOnBranch(
   call: Call,

@@ -42,7 +42,7 @@ function headRepositoryJson(context: ForgeContext, pull: PullRecord): Json | nul
   };
 }
 
-/** Head and base; a fork that was deleted has no repository any more. */
+/** Head and base. A deleted fork has no repository. */
 async function sidesJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
   const { pull } = issue;
   const { owner } = context.state;
@@ -66,7 +66,7 @@ async function sidesJson(context: ForgeContext, issue: PullIssue): Promise<Json>
 
 const LINKS = "commits comments review_comments review_comment statuses";
 
-/** A pull request as it appears in lists; head and base are read from the refs at this moment. */
+/** A pull request as it appears in lists. Head and base are read from the refs. */
 export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
   const { pull } = issue;
   const repository = repositoryApiUrl(context);
@@ -89,7 +89,7 @@ export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): P
   };
 }
 
-/** A single pull request with the numbers that GitHub computes only there. */
+/** A single pull request, with numbers that GitHub does not compute for lists. */
 export async function pullJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
   const { state } = context;
   const [simple, files, merge] = await Promise.all([

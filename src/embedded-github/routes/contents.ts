@@ -5,7 +5,7 @@ import { type Json, repositoryApiUrl, repositoryWebUrl } from "../json/json.js";
 import { resolveInForge } from "../refs.js";
 import { toLines } from "./git.js";
 
-/** Above this the JSON form leaves the content out; only the raw form has it. */
+/** The JSON form of a larger file has no content; only the raw form has it. */
 const MAX_JSON_CONTENT_BYTES = 1024 * 1024;
 
 interface Entry extends DemoTreeEntry {
