@@ -246,6 +246,11 @@ export function createForgeState(options: ForgeOptions) {
   };
 }
 
+/** Whether `owner/name` is the repository of this forge. */
+export function isOwnRepository({ owner, name }: ForgeState, fullName: string): boolean {
+  return fullName.toLowerCase() === `${owner}/${name}`.toLowerCase();
+}
+
 /** Logins are compared without regard to case. */
 export function findUser(state: ForgeState, login: string): { login: string; user: DemoUser } | undefined {
   const wanted = login.toLowerCase();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { execa } from "execa";
+import type { Incoming } from "../exchange.js";
 import type { ForgeContext } from "../http.js";
 import { afterRefMoves } from "../pull-refs.js";
 import { mayChangeWorkflows } from "../refs.js";
@@ -43,18 +44,9 @@ exit 0
 /** Records the refs that a push moved. */
 const POST_RECEIVE_HOOK = '#!/bin/sh\ncat >"$FORGE_MOVES"\n';
 
-export interface GitRequest {
-  readonly method: string;
-  /** Below the repository: `/info/refs`, `/git-upload-pack` or `/git-receive-pack`. */
-  readonly path: string;
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
 export interface GitHttp {
   /** Answers one request of the smart protocol. Resolves with the status once the answer is sent. */
-  answer(request: GitRequest, identity: TokenIdentity | undefined, response: ServerResponse): Promise<number>;
+  answer(request: Incoming, response: ServerResponse): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -63,38 +55,45 @@ export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
   const folder = await mkdtemp(join(tmpdir(), "forge-git-"));
   await writeFile(join(folder, "update"), UPDATE_HOOK, { mode: 0o755 });
   await writeFile(join(folder, "post-receive"), POST_RECEIVE_HOOK, { mode: 0o755 });
-  let pushes = 0;
 
-  const answer: GitHttp["answer"] = async (request, identity, response) => {
-    const isPush = request.path === "/git-receive-pack" || /service=git-receive-pack/.test(request.query);
+  const answer: GitHttp["answer"] = async (request, response) => {
+    const { identity, path, url, headers, bytes } = request;
+    const isPush = path.endsWith("/git-receive-pack") || /service=git-receive-pack/.test(url.search);
     const refusal = refuseRequest(context, identity, isPush);
     if (refusal !== undefined || identity === undefined) {
       return sendText(response, refusal?.status ?? 401, refusal?.text ?? "");
     }
-    const body = request.headers["content-encoding"] === "gzip" ? gunzipSync(request.body) : request.body;
+    const body = headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
     const environment = backendEnvironment(context, request, identity, folder, body.length);
-    if (request.path !== "/git-receive-pack") return streamBackend(environment, body, response);
-    pushes += 1;
-    const [reasons, moves] = [join(folder, `reasons-${pushes}`), join(folder, `moves-${pushes}`)];
-    const options = backendOptions({ ...environment, FORGE_REASONS: reasons, FORGE_MOVES: moves }, body);
-    const { stdout } = await execa("git", ["http-backend"], options);
-    const moved = await takeLines(moves, / /);
-    await afterRefMoves(
-      context,
-      moved.map(([before, after, ref = ""]) => ({
-        ref,
-        before: known(before),
-        after: known(after),
-        actor: identity.login,
-      })),
-    );
-    const refused = new Map((await takeLines(reasons, /\t/)).map(([ref = "", reason = ""]) => [ref, reason]));
-    const { status, headers, rest } = splitHead(Buffer.from(stdout));
-    response.writeHead(status, headers);
-    response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
-    return status;
+    if (!path.endsWith("/git-receive-pack")) return streamBackend(environment, body, response);
+    return answerPush(context, identity, await mkdtemp(join(folder, "push-")), environment, body, response);
   };
   return { answer, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** `folder` is for the files of the hooks. */
+async function answerPush(
+  context: ForgeContext,
+  { login: actor }: TokenIdentity,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<number> {
+  const [reasons, moves] = [join(folder, "reasons"), join(folder, "moves")];
+  const options = backendOptions({ ...environment, FORGE_REASONS: reasons, FORGE_MOVES: moves }, body);
+  const { stdout } = await execa("git", ["http-backend"], options);
+  const shaOf = (text: string | undefined): string | undefined => (text === NO_COMMIT ? undefined : text);
+  const moved = (await readLines(moves, " ")).map(([before, after, ref = ""]) => {
+    return { ref, before: shaOf(before), after: shaOf(after), actor };
+  });
+  await afterRefMoves(context, moved);
+  const refused = new Map((await readLines(reasons, "\t")).map(([ref = "", reason = ""]) => [ref, reason]));
+  await rm(folder, { recursive: true });
+  const { status, headers, rest } = splitHead(Buffer.from(stdout));
+  response.writeHead(status, headers);
+  response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
+  return status;
 }
 
 function refuseRequest(
@@ -123,7 +122,7 @@ function sendText(response: ServerResponse, status: number, text: string): numbe
 
 function backendEnvironment(
   context: ForgeContext,
-  request: GitRequest,
+  { method, path, url, headers }: Incoming,
   identity: TokenIdentity,
   hooks: string,
   length: number,
@@ -149,12 +148,12 @@ function backendEnvironment(
     GIT_CONFIG_COUNT: String(Object.keys(configuration).length),
     GIT_PROJECT_ROOT: dirname(git.directory),
     GIT_HTTP_EXPORT_ALL: "1",
-    PATH_INFO: `/${basename(git.directory)}${request.path}`,
-    QUERY_STRING: request.query,
-    REQUEST_METHOD: request.method,
-    CONTENT_TYPE: request.headers["content-type"] ?? "",
+    PATH_INFO: `/${basename(git.directory)}${path.replace(/^\/[^/]+\/[^/]+/, "")}`,
+    QUERY_STRING: url.search.slice(1),
+    REQUEST_METHOD: method,
+    CONTENT_TYPE: headers["content-type"] ?? "",
     CONTENT_LENGTH: String(length),
-    GIT_PROTOCOL: request.headers["git-protocol"] ?? "",
+    GIT_PROTOCOL: headers["git-protocol"] ?? "",
     REMOTE_USER: identity.login,
     REMOTE_ADDR: "127.0.0.1",
     FORGE_RULES: (state.settings.branchRules ?? []).map(({ type, branch }) => `${type} ${branch}`).join("\n"),
@@ -208,12 +207,9 @@ function splitHead(raw: Buffer): { status: number; headers: Record<string, strin
   return { status, headers, rest: end < 0 ? Buffer.alloc(0) : raw.subarray(end + 4) };
 }
 
-const known = (sha: string | undefined): string | undefined => (sha === NO_COMMIT ? undefined : sha);
-
-/** The fields of each line that a hook wrote. Removes the file, which exists only if the hook wrote something. */
-async function takeLines(path: string, separator: RegExp): Promise<string[][]> {
+/** The fields of each line that a hook wrote; none if it wrote no file. */
+async function readLines(path: string, separator: string): Promise<string[][]> {
   const text = await readFile(path, "utf8").catch(() => "");
-  await rm(path, { force: true });
   const lines = text.split("\n").filter((line) => line !== "");
   return lines.map((line) => line.split(separator));
 }

@@ -8,13 +8,14 @@ import {
   type CheckRunRecord,
   type CommentRecord,
   type IssueRecord,
+  isOwnRepository,
   isPullIssue,
   type PullIssue,
   REACTIONS,
   type ReactionRecord,
 } from "../state.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlFields, type GraphqlNode } from "./graphql-execute.js";
-import { actorNode, connection, requireRight, restFields } from "./graphql-parts.js";
+import { actorNode, connection, requireRight, restFields, unresolved } from "./graphql-parts.js";
 import { reviewFields } from "./review-threads.js";
 
 export function queryFields(call: Call): GraphqlFields {
@@ -22,9 +23,8 @@ export function queryFields(call: Call): GraphqlFields {
     viewer: () => viewerNode(call),
     node: ({ id }) => findNode(call, String(id)),
     repository: ({ owner, name }) => {
-      const { state } = call;
       const wanted = `${String(owner)}/${String(name)}`;
-      if (wanted.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase()) return repositoryNode(call);
+      if (isOwnRepository(call.state, wanted)) return repositoryNode(call);
       throw new GraphqlError("NOT_FOUND", `Could not resolve to a Repository with the name '${wanted}'.`);
     },
   };
@@ -249,7 +249,7 @@ async function findNode(call: Call, id: string): Promise<GraphqlNode> {
   if (issue !== undefined) return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
   const commit = parsed?.kind === "commit" ? await readCommitObject(call.git.objects, key) : undefined;
   if (commit !== undefined) return commitNode(call, commit);
-  throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+  throw unresolved(id);
 }
 
 /** Maximum bytes of text in one answer, as on GitHub. */

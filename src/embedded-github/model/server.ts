@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { listenOnLoopback } from "../listen.js";
 import { sendAnswer, sendCut, sendJson } from "./reply.js";
 import { inputText, messagesOfInput, sendResponsesAnswer } from "./responses.js";
 import {
@@ -146,17 +146,10 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
   }
 
   const server = createServer((message, response) => void handle(message, response));
-  // Idle connections stay open: a client that was busy for longer than a limit would send into a closed connection, and
-  // could not know whether its request arrived.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const listening = await listenOnLoopback(server);
   const remaining = (): number => steps.length + (evaluations?.length ?? 0);
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${listening.url}/v1`,
     requests,
     problems,
     remaining,
@@ -165,9 +158,6 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
       const all = [...problems, ...unused];
       if (all.length > 0) throw new Error(`scripted model: ${all.join("\n")}`);
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: listening.close,
   };
 }
