@@ -21,7 +21,7 @@ const EFFECTS = {
 
 const effectsOf = (tool) => tool.effects.map((effect) => EFFECTS[effect] ?? effect).join(", ") || "none";
 
-/** A stand-in for every service that the tools of a group get: only their descriptions are read. */
+/** A stand-in for every service of the tools of a group, because only their descriptions are read. */
 const ANYTHING = new Proxy(() => ANYTHING, {
   get(_target, key) {
     if (key === "then") return undefined;
