@@ -52,7 +52,7 @@ function repositoryNode(call: Call): GraphqlNode {
     issueOrPullRequest: (input) => {
       const issue = subject(input);
       if (issue === undefined) throw missing("an issue or pull request", input);
-      return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
+      return subjectNode(call, issue);
     },
     issue: (input) => {
       const issue = subject(input);
@@ -175,6 +175,10 @@ function issueNode(call: Call, issue: IssueRecord): GraphqlNode {
   return { __typename: "Issue", ...issueFields(call, issue) };
 }
 
+function subjectNode(call: Call, issue: IssueRecord): GraphqlNode {
+  return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
+}
+
 export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
   const { pull } = issue;
   return {
@@ -246,7 +250,7 @@ async function findNode(call: Call, id: string): Promise<GraphqlNode> {
   const issue = call.state.issues.find((one) =>
     parsed?.kind === "issue" ? one.id === Number(key) : parsed?.kind === "pull_request" && one.pull?.id === Number(key),
   );
-  if (issue !== undefined) return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
+  if (issue !== undefined) return subjectNode(call, issue);
   const commit = parsed?.kind === "commit" ? await readCommitObject(call.git.objects, key) : undefined;
   if (commit !== undefined) return commitNode(call, commit);
   throw unresolved(id);

@@ -7,7 +7,7 @@ export function unprocessable(message: string): Error {
   return apiError(422, "Unprocessable Entity", { errors: [message] });
 }
 
-export interface DiffPosition {
+interface DiffPosition {
   readonly path: string;
   readonly line: number | null;
   readonly startLine: number | null;
@@ -15,12 +15,11 @@ export interface DiffPosition {
   readonly diffHunk: string;
 }
 
+/** Makes the error for a field of a position. */
+export type RefusePosition = (field: string, problem: string) => Error;
+
 /** The position of a comment. Its path must be in the diff, and its lines in one hunk. */
-export function diffPositionOf(
-  files: readonly FileDiff[],
-  fields: Fields,
-  refuse: (field: string, problem: string) => Error,
-): DiffPosition {
+export function diffPositionOf(files: readonly FileDiff[], fields: Fields, refuse: RefusePosition): DiffPosition {
   const path = fields.requiredText("path");
   const file = files.find((one) => one.path === path);
   if (file === undefined) throw refuse("path", "is invalid");

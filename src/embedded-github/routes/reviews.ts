@@ -1,5 +1,5 @@
-import { bodyFields, type Fields, isFields, limitedBody, readFields } from "../body.js";
-import { pullDiff } from "../diff.js";
+import { bodyFields, isFields, limitedBody, readFields } from "../body.js";
+import { type FileDiff, pullDiff } from "../diff.js";
 import {
   type Call,
   created,
@@ -14,7 +14,7 @@ import {
 } from "../http.js";
 import { reviewCommentJson, reviewJson } from "../json/pulls.js";
 import { type PullIssue, type ReviewCommentRecord, type ReviewRecord, reviewCommentsOf } from "../state.js";
-import { type DiffPosition, diffPositionOf, unprocessable } from "./diff-position.js";
+import { diffPositionOf, type RefusePosition, unprocessable } from "./diff-position.js";
 import { pullOf } from "./pulls.js";
 
 const PULLS = "/pulls";
@@ -80,13 +80,8 @@ async function createReview(call: Call): Promise<HttpAnswer> {
     commitId: fields.text("commit_id") ?? issue.pull.headSha,
     submittedAt: event === undefined ? null : call.state.now(),
   };
-  const drafts = comments.map((raw) =>
-    commentRecord(call, review, raw, (fields) =>
-      diffPositionOf(files, fields, (field, problem) =>
-        unprocessable(`Pull request review thread ${field} ${problem}`),
-      ),
-    ),
-  );
+  const refuse: RefusePosition = (field, problem) => unprocessable(`Pull request review thread ${field} ${problem}`);
+  const drafts = comments.map((raw) => commentRecord(call, review, raw, { files, refuse }));
   call.state.reviews.push(review);
   call.state.reviewComments.push(...drafts);
   return ok(reviewJson(call, review));
@@ -111,11 +106,11 @@ function commentRecord(
   call: Call,
   review: ReviewRecord,
   raw: unknown,
-  findPlace: (fields: Fields) => DiffPosition,
+  diff: { readonly files: readonly FileDiff[]; readonly refuse: RefusePosition },
 ): ReviewCommentRecord {
   if (!isFields(raw)) throw unprocessable("comments must be objects");
   const fields = readFields(raw);
-  const place = findPlace(fields);
+  const place = diffPositionOf(diff.files, fields, diff.refuse);
   const now = call.state.now();
   return {
     ...place,
@@ -165,13 +160,11 @@ async function createReviewComment(call: Call): Promise<HttpAnswer> {
   if (parent !== undefined) return addReply(call, issue, parent, fields.requiredText("body"));
   const { files } = await pullDiff(call, issue);
   const review = ownReview(call, issue, fields.requiredText("commit_id"));
-  const comment = commentRecord(call, review, fields.json, (given) =>
-    diffPositionOf(files, given, (field, message) =>
-      validationFailed("PullRequestReviewComment", [
-        { code: "custom", field: `pull_request_review_thread.${field}`, message: `${field} ${message}` },
-      ]),
-    ),
-  );
+  const refuse: RefusePosition = (field, problem) => {
+    const place = { code: "custom", field: `pull_request_review_thread.${field}`, message: `${field} ${problem}` };
+    return validationFailed("PullRequestReviewComment", [place]);
+  };
+  const comment = commentRecord(call, review, fields.json, { files, refuse });
   call.state.reviews.push(review);
   call.state.reviewComments.push(comment);
   return created(reviewCommentJson(call, comment));
