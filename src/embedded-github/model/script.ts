@@ -47,7 +47,11 @@ export type ModelReply =
   | { readonly hang: true };
 
 /** A string must be contained in the text. */
-export type TextMatch = string | RegExp | ((text: string) => boolean);
+export type TextMatch =
+  | string
+  | RegExp
+  | { readonly pattern: string; readonly flags?: string }
+  | ((text: string) => boolean);
 
 /** The conditions that a request must meet. */
 export interface ModelExpectation {
@@ -82,12 +86,12 @@ export function isEvaluation(request: ModelServerRequest): boolean {
 function matches(match: TextMatch, text: string): boolean {
   if (typeof match === "string") return text.includes(match);
   if (typeof match === "function") return match(text);
-  return new RegExp(match.source, match.flags).test(text);
+  return new RegExp(match instanceof RegExp ? match.source : match.pattern, match.flags).test(text);
 }
 
 function describe(match: TextMatch): string {
   if (typeof match === "function") return "a function";
-  return typeof match === "string" ? JSON.stringify(match) : String(match);
+  return typeof match === "string" ? JSON.stringify(match) : String("pattern" in match ? match.pattern : match);
 }
 
 /** The first mismatch between a request and an expectation, or null. */
