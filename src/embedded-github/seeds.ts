@@ -15,14 +15,15 @@ export type ForgeSeeds = ReturnType<typeof createForgeSeeds>;
 
 /** What people other than the product do in a test or demo. Nothing here checks rights. */
 export function createForgeSeeds(context: ForgeContext) {
-  const { state, git } = context;
-  /** Points a branch at a commit, forward or not. Creates the branch if it is missing. */
-  const moveBranch = async (branch: string, sha: string, actor = state.owner): Promise<void> => {
-    const ref = `refs/heads/${branch}`;
-    const before = await git.resolve(ref);
-    if (!(await git.refs.update(ref, sha))) throw new Error(`${branch} cannot be moved to ${sha}`);
-    await afterRefMoves(context, [{ ref, before, after: sha, actor }]);
+  return {
+    ...conversationSeeds(context),
+    ...branchSeeds(context),
+    addWorkflowRun: (input: NewRun) => addRun(context, input),
   };
+}
+
+function conversationSeeds(context: ForgeContext) {
+  const { state } = context;
   return {
     createIssue(input: { title: string; body?: string; author?: string; labels?: string[] }) {
       const { title, body = null, author = state.owner, labels = [] } = input;
@@ -50,6 +51,19 @@ export function createForgeSeeds(context: ForgeContext) {
       if (known !== undefined) known.user.permission = permission;
       else state.users.set(login, { id: 1_000_000 + state.users.size, type: "User", permission });
     },
+  };
+}
+
+function branchSeeds(context: ForgeContext) {
+  const { state, git } = context;
+  /** Points a branch at a commit, forward or not. Creates the branch if it is missing. */
+  const moveBranch = async (branch: string, sha: string, actor = state.owner): Promise<void> => {
+    const ref = `refs/heads/${branch}`;
+    const before = await git.resolve(ref);
+    if (!(await git.refs.update(ref, sha))) throw new Error(`${branch} cannot be moved to ${sha}`);
+    await afterRefMoves(context, [{ ref, before, after: sha, actor }]);
+  };
+  return {
     moveBranch,
     async deleteBranch(branch: string, actor = state.owner): Promise<void> {
       const ref = `refs/heads/${branch}`;
@@ -82,22 +96,6 @@ export function createForgeSeeds(context: ForgeContext) {
       if (!isPullIssue(issue)) throw new Error(`the embedded forge has no pull request ${number}`);
       return commitToFork(context, issue, files);
     },
-    addWorkflowRun(input: NewRun): WorkflowRunRecord {
-      const { name, conclusion, jobs = [] } = input;
-      const run: WorkflowRunRecord = {
-        event: "push",
-        actor: state.owner,
-        ...input,
-        id: state.nextId(),
-        workflow: `.github/workflows/${name.toLowerCase()}.yml`,
-        createdAt: state.now(),
-        inputs: {},
-        status: conclusion === null ? "in_progress" : "completed",
-        jobs: jobs.map((job) => ({ ...job, id: state.nextId() })),
-      };
-      state.workflowRuns.push(run);
-      return run;
-    },
   };
 }
 
@@ -105,6 +103,23 @@ type RunInput = "name" | "branch" | "headSha" | "conclusion" | "attempt" | "trig
 
 type NewRun = Pick<WorkflowRunRecord, RunInput> &
   Partial<Pick<WorkflowRunRecord, "event" | "actor">> & { readonly jobs?: Omit<JobRecord, "id">[] };
+
+function addRun({ state }: ForgeContext, input: NewRun): WorkflowRunRecord {
+  const { name, conclusion, jobs = [] } = input;
+  const run: WorkflowRunRecord = {
+    event: "push",
+    actor: state.owner,
+    ...input,
+    id: state.nextId(),
+    workflow: `.github/workflows/${name.toLowerCase()}.yml`,
+    createdAt: state.now(),
+    inputs: {},
+    status: conclusion === null ? "in_progress" : "completed",
+    jobs: jobs.map((job) => ({ ...job, id: state.nextId() })),
+  };
+  state.workflowRuns.push(run);
+  return run;
+}
 
 interface NewPull {
   readonly title: string;
