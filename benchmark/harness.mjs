@@ -65,7 +65,7 @@ export const moduleFolder = (i) => `src/dir_${i % FOLDERS}`;
 /** The file that a run changes, one line at a time. */
 export const COUNTER = "counter.txt";
 
-/** A small repository of 364 files; the same every time. Without gates, set-up and evaluation: what is measured is the loop. */
+/** A repository of 364 files, always the same. No gates, set-up or evaluation, so that only the loop is measured. */
 export function workspaceFiles(configuration = "") {
   const files = {
     "package.json": '{"name":"sample","version":"1.0.0","private":true}\n',
@@ -95,7 +95,7 @@ export const editCall = (from) => ({
   arguments: { path: COUNTER, old_str: `counter=${from}`, new_str: `counter=${from + 1}` },
 });
 
-/** As many requests as a model of a benchmark answers at most. */
+/** Maximum requests to the model of a benchmark. */
 const MOST_REQUESTS = 1000;
 
 /**
@@ -132,30 +132,25 @@ export async function startModel(answer) {
   };
 }
 
-/** The environment of a run: nothing of this process but the programs, and an empty folder for its sessions. */
+/** The environment of a run: this process's PATH, and an empty home for its sessions. */
 export function environment(home) {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home);
   return { PATH: [dirname(process.execPath), process.env.PATH].join(delimiter), HOME: home, LANG: "C.UTF-8" };
 }
 
-/** Starts Node with a script. The exit code may be 2: a run without a gate is partial, as nothing can prove it. */
-export function startNode(argv, { cwd, env }) {
+/** `architect run <task>` of a bundle in a checkout with this model. The exit code is 2 for a run without gates. */
+export function startRun({ dist = DIST, cwd, home, model, task = "Do what is needed.", options = [] }) {
+  const env = { ...environment(home), OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "bench" };
+  const argv = [join(resolve(dist), "cli.js"), "run", task, ...options];
   const child = execa(process.execPath, argv, { cwd, env, extendEnv: false, stdin: "ignore", reject: false });
   const ended = child.then(({ exitCode, stdout, stderr }) => {
     if (exitCode !== 0 && exitCode !== 2) throw new Error(`exit code ${exitCode}:\n${stdout}\n${stderr}`);
-    return stdout;
   });
   return { child, ended };
 }
 
-/** `architect run <task>` of a bundle in a checkout, asking this model. */
-export function startRun({ dist = DIST, cwd, home, model, task = "Do what is needed.", options = [] }) {
-  const env = { ...environment(home), OPENAI_BASE_URL: model.baseUrl, ARCHITECT_MODEL: "bench" };
-  return startNode([join(resolve(dist), "cli.js"), "run", task, ...options], { cwd, env });
-}
-
-/** Memory of a process in MiB, `VmRSS` now or `VmHWM` at most; null where /proc is missing or the process gone. */
+/** Memory of a process in MiB: `VmRSS` now, `VmHWM` at its peak. Null without /proc or without the process. */
 export function memoryOf(pid, field = "VmHWM") {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -1,6 +1,6 @@
 /**
- * Time until the first model request, time of a round, memory and tokens: the local run and the action, compared with the
- * smallest agents. See docs/performance.md.
+ * Time until the first model request, time of a round, memory and tokens, of the local run and the action. See
+ * docs/performance.md.
  *
  *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>]
  */
@@ -8,7 +8,6 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { load } from "../scripts/ts.mjs";
 import * as harness from "./harness.mjs";
@@ -19,7 +18,6 @@ const { startForge } = await load("src/embedded-github/forge.ts");
 const { startAction } = await load("src/embedded-github/runner/runner.ts");
 const { checkOut } = await load("test/support/checkout.ts");
 
-const REFERENCE = fileURLToPath(new URL("reference-agent.mjs", import.meta.url));
 const REPOSITORY = "octo/sample";
 const { values: options } = parseArgs({
   options: {
@@ -30,11 +28,10 @@ const { values: options } = parseArgs({
 });
 
 const CANDIDATES = [
-  { name: "ref-node", run: runReference },
   { name: "local run, sandbox off", run: (place) => runLocal(place, "off") },
   { name: "local run, bubblewrap", run: (place) => runLocal(place, "bwrap") },
   { name: "action", run: runAction },
-].filter(({ name }) => name.startsWith("ref-") || name.includes(options.only));
+].filter(({ name }) => name.includes(options.only));
 
 /** The kinds of calls, one after the other, and how many of each. */
 const KINDS = ["read", "edit", "command"];
@@ -51,22 +48,9 @@ function answer(number) {
   return { toolCalls: [{ name: "run_command", arguments: { command: `ls -a ${moduleFolder(i)}` } }] };
 }
 
-function runReference(place) {
-  resetWorkspace(place);
-  const env = harness.environment(place.home);
-  return measureRun(async (model, onStart) => {
-    const { child, ended } = harness.startNode([REFERENCE, model.baseUrl], {
-      cwd: place.workspace,
-      env,
-    });
-    onStart(child);
-    await ended;
-  });
-}
-
-function runLocal(place, sandbox) {
-  resetWorkspace(place);
-  const { workspace: cwd, home, dist } = place;
+function runLocal({ workspace: cwd, home, dist }, sandbox) {
+  // Every run starts from the same commit with nothing changed.
+  execFileSync("git", ["checkout", "--quiet", "--force", "HEAD", "--", "."], { cwd });
   return measureRun(async (model, onStart) => {
     const { child, ended } = harness.startRun({ dist, cwd, home, model, options: [`--sandbox=${sandbox}`] });
     onStart(child);
@@ -116,11 +100,6 @@ async function runAction({ folder: parent, workspace: source, dist, environment 
   }
 }
 
-/** Every run starts from the same commit with nothing changed. */
-function resetWorkspace({ workspace }) {
-  execFileSync("git", ["checkout", "--quiet", "--force", "HEAD", "--", "."], { cwd: workspace });
-}
-
 /**
  * One run: `start` begins a process, passes it to `onStart`, and resolves when it has ended. Times in milliseconds. `gaps` is
  * the agent's own time from the end of an answer to the next request, by kind of the call; the first call of a kind, which
@@ -166,7 +145,7 @@ async function measureRun(start) {
   };
 }
 
-/** A call that was refused costs nothing: every result must show that its work was done. */
+/** Throws if a call was refused, because a refused call would be measured as a fast one. */
 function checkWork({ messages }) {
   const results = messages.filter(({ role }) => role === "tool");
   const shows = { read: /line 50 of file|counter=/, edit: /^done$|^applied, line/m, command: /module_7\.ts/ };
@@ -183,7 +162,7 @@ function tokensOf({ messages, tools }) {
   return [prompt, JSON.stringify(tools ?? []), tree].map(estimateTokens).join(" + ");
 }
 
-/** Interleaved, and begun with another candidate each time; a first round warms the file cache and is thrown away. */
+/** Interleaved, each turn beginning with the next candidate. A first turn warms the file cache and is not counted. */
 async function measureAll(place, count) {
   const runs = new Map(CANDIDATES.map(({ name }) => [name, []]));
   for (let turn = -1; turn < count; turn += 1) {

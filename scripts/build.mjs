@@ -20,25 +20,25 @@ const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 const out = resolve(root, process.argv.find((argument) => argument.startsWith("--out="))?.slice(6) || "dist");
 
 /**
- * Imports that our code never reaches, each replaced by a module of Node: the identity tokens of @actions/core would bring an
- * HTTP client of 1 MB, which every job would load.
+ * Imports that our code never uses, each replaced by a module of Node: the identity tokens of @actions/core would add an HTTP
+ * client of 1 MB, which every job would load.
  */
 const NEVER_USED = { "@actions/http-client": "node:os", "@actions/http-client/lib/auth": "node:os" };
 
-// ncc takes paths inside the bundle relative to the current folder.
+// ncc writes paths inside the bundle relative to the current folder.
 process.chdir(root);
 const { code, assets, stats } = await require("@vercel/ncc")(join(root, "src/entry/main.ts"), {
   cache: false,
   quiet: true,
   target: "es2022",
   externals: NEVER_USED,
-  // Types are the business of `npm run check`.
+  // `npm run check` checks types.
   transpileOnly: true,
 });
 refuseProblems(stats.compilation);
 
 const files = new Map([["index.js", code]]);
-// A package's file with other line ends would be another file in a checkout; to JavaScript they are the same, also in templates.
+// git may change line ends at checkout. JavaScript treats them as equal, also in templates.
 for (const [name, { source }] of Object.entries(assets)) files.set(name, source.toString().replaceAll("\r\n", "\n"));
 for (const [name, source] of Object.entries(STUBS)) files.set(name, source);
 for (const [name, text] of await buildPage()) files.set(`page/${name}`, text);
@@ -55,7 +55,7 @@ const bytes = [...files.values()].reduce((sum, source) => sum + Buffer.byteLengt
 process.stdout.write(`${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, in ${out}\n`);
 
 /**
- * Halves the bytes that each run reads and parses. ncc's own option leaves its chunks alone. Names of functions and classes
+ * Halves the bytes that each run reads and parses. ncc's own option does not minify its chunks. Names of functions and classes
  * stay, for stack traces and for code that reads them.
  */
 function minified(name, source) {
@@ -68,7 +68,7 @@ function minified(name, source) {
   return code;
 }
 
-/** An import that cannot be resolved is only a warning to ncc, and a crash at run time. */
+/** For ncc an import that cannot be resolved is only a warning. At run time it would be a crash. */
 function refuseProblems(compilation) {
   const problems = [...compilation.errors, ...compilation.warnings].map((problem) => problem.message);
   for (const module of compilation.modules) {

@@ -1,15 +1,13 @@
 /**
- * Runs dependency-cruiser on src, after two checks of the checker: it must report every violation planted in
- * test/fixtures/layers and no more, and it must see as many modules as there are files.
+ * Runs dependency-cruiser on src. Two checks of the checker: it must report exactly the violations planted in
+ * test/fixtures/layers, and it must see every file.
  */
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { execa } from "execa";
+import { filesBelow, ROOT } from "./files.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const canary = join(root, "test/fixtures/layers");
-const cruiser = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+const canary = join(ROOT, "test/fixtures/layers");
+const cruiser = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
 
 /** `rule: from → to` for each planted violation. */
 const PLANTED = [
@@ -29,7 +27,7 @@ const PLANTED = [
   "through-the-context: src/tools/fetch.ts → src/github/client.ts",
 ];
 
-const [planted, found] = await Promise.all([cruise(canary), cruise(root)]);
+const [planted, found] = await Promise.all([cruise(canary), cruise(ROOT)]);
 const problems = [...checkerProblems(planted, found), ...found.violations];
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${found.modules.length} modules, ${problems.length} problems\n`);
@@ -38,7 +36,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 function checkerProblems(onCanary, onSource) {
   const missed = PLANTED.filter((violation) => !onCanary.violations.includes(violation));
   const extra = onCanary.violations.filter((violation) => !PLANTED.includes(violation));
-  const unseen = sources(join(root, "src")).filter((path) => !onSource.modules.includes(path));
+  const unseen = filesBelow("src", /\.tsx?$/).filter((path) => !onSource.modules.includes(path));
   return [
     ...missed.map((violation) => `the canary is not reported: ${violation}`),
     ...extra.map((violation) => `reported although it is allowed: ${violation}`),
@@ -48,10 +46,10 @@ function checkerProblems(onCanary, onSource) {
 
 /** Runs the rules of the project in a folder that holds a `src`. */
 async function cruise(folder) {
-  const config = join(root, ".dependency-cruiser.cjs");
-  const tsConfig = join(root, "tsconfig.json");
+  const config = join(ROOT, ".dependency-cruiser.cjs");
+  const tsConfig = join(ROOT, "tsconfig.json");
   const options = ["--config", config, "--ts-config", tsConfig, "--output-type", "json", "src"];
-  // It fails where it finds violations.
+  // The exit code is not 0 if it finds violations.
   const ended = await execa(process.execPath, [cruiser, ...options], { cwd: folder, reject: false });
   if (!ended.stdout?.startsWith("{")) throw ended;
   const { modules, summary } = JSON.parse(ended.stdout);
@@ -64,10 +62,4 @@ async function cruise(folder) {
 /** `../../node_modules/@a/b/index.js` → `@a/b`; other paths as they are. */
 function packageName(path) {
   return /node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path;
-}
-
-function sources(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll("\\", "/"));
 }

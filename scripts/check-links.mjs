@@ -1,15 +1,14 @@
 /**
- * Links of the Markdown files: every file and every anchor that they name is there, and from docs/README.md, the index, links
- * lead to every page. Addresses on the web are not asked.
+ * Links of the Markdown files: every linked file and anchor exists, and every page of docs can be reached from docs/README.md.
+ * Addresses on the web are not checked.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
 import MarkdownIt from "markdown-it";
+import { filesBelow, ROOT } from "./files.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const INDEX = "docs/README.md";
-/** Links to pages of the repository on the web that are no files. */
+/** Links to pages of the repository on the web. */
 const WEB = new Set(["../../releases"]);
 const markdown = new MarkdownIt({ html: true });
 
@@ -25,7 +24,11 @@ const broken = problemsOf(
 const EXPECTED = ["a.md: #none", "a.md: none.md", "a.md: no.svg"];
 if (broken.join() !== EXPECTED.join()) throw new Error(`the check itself is broken: it reports ${broken.join(", ")}`);
 
-const pages = new Map(pathsOf().map((path) => [path, readFileSync(join(root, path), "utf8")]));
+const paths = [
+  ...readdirSync(ROOT).filter((path) => path.endsWith(".md")),
+  ...["docs", "benchmark"].flatMap((folder) => filesBelow(folder, /\.md$/)),
+].sort();
+const pages = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), "utf8")]));
 const reached = reachedFrom(INDEX);
 const problems = [
   ...problemsOf(pages),
@@ -37,13 +40,6 @@ for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${pages.size} pages, ${problems.length} problems\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-function pathsOf() {
-  const below = ["docs", "benchmark"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll("\\", "/")}`),
-  );
-  return [...readdirSync(root), ...below].filter((path) => path.endsWith(".md")).sort();
-}
-
 function reachedFrom(start) {
   const found = new Set([start]);
   for (const path of found) {
@@ -52,7 +48,7 @@ function reachedFrom(start) {
   return found;
 }
 
-/** Where links and pictures lead, outside of code. */
+/** Targets of links and pictures, without those in code. */
 function linksOf(text) {
   const links = [];
   const visit = (token) => {
@@ -98,6 +94,6 @@ function isGood(all, from, link) {
   const [file, anchor] = link.split("#");
   const path = file === "" ? from : normalize(join(dirname(from), file));
   const text = all.get(path);
-  if (text === undefined) return anchor === undefined && existsSync(join(root, path));
+  if (text === undefined) return anchor === undefined && existsSync(join(ROOT, path));
   return anchor === undefined || anchorsOf(text).has(anchor);
 }

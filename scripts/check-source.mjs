@@ -1,13 +1,11 @@
 /**
- * Habits that neither the layers nor the linter can express. The linter refuses `process.env` and `console` outside of src/entry
- * (everything else is handed a logger, so that secrets are redacted); here they are not taken apart either. In src and test
- * nothing cites a document that is not in this repository: a reader could not look it up.
+ * Rules for sources that neither the layers nor the linter can express. The linter refuses `process.env` and `console` outside
+ * of src/entry, because other code gets a logger that redacts secrets; here destructuring them is refused too. In src and test
+ * nothing cites a document that is not in this repository.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
+import { filesBelow, ROOT } from "./files.mjs";
 
 const RULES = [
   {
@@ -23,13 +21,13 @@ const RULES = [
   {
     says: "a comment in words of our own: say who does what (nobody → no one, told → reported, whatever → any)",
     applies: () => true,
-    // Of comments alone; names of the code stand in backticks.
+    // In comments only; names of the code stand in backticks.
     pattern:
       /^\s*(?:\/?\*|\/\/)(?:`[^`]*`|[^`])*?\b(?:tells?|told|telling|hears?|heard|nobody|somebody|everybody|whoever|whomever|whatever)\b/i,
   },
 ];
 
-/** The checks of the checker: lines of which all but the last two must be found. */
+/** The check of the checker: it must find all of these lines except the last two. */
 const CANARY = [
   "const { env } = process;",
   "const { log } = console;",
@@ -44,12 +42,8 @@ const CANARY = [
 const canary = problemsOf("src/core/canary.ts", CANARY.join("\n"));
 if (canary.length !== CANARY.length - 2) throw new Error(`the check itself is broken: it reports ${canary.join(", ")}`);
 
-const paths = ["src", "test"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.(?:tsx?|mjs|snap)$/.test(path)),
-);
-const problems = paths.flatMap((path) => problemsOf(path, readFileSync(join(root, path), "utf8")));
+const paths = ["src", "test"].flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs|snap)$/));
+const problems = paths.flatMap((path) => problemsOf(path, readFileSync(join(ROOT, path), "utf8")));
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${paths.length} files, ${problems.length} problems\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 /**
- * Static checks, side by side; prints the output of those that fail.
+ * Runs the static checks in parallel and prints the output of those that fail.
  *
  *   npm run check        every check of every file
  *   npm run check:fast   types of everything, habits and links, format and lint of changed files; for use while working

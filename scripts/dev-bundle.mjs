@@ -18,12 +18,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { filesBelow, ROOT } from "./files.mjs";
 import { buildPage } from "./page.mjs";
 import { STUBS } from "./stubs.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const cache = join(root, "node_modules/.cache/architect");
+const cache = join(ROOT, "node_modules/.cache/architect");
 const KEPT_MILLISECONDS = 3 * 60 * 60 * 1000;
 
 /** Sources of a bundle outside of src. */
@@ -32,24 +31,21 @@ const HOST = ["test/support/step-host.ts", "test/support/entry-process.ts"];
 /** Hash of everything that a bundle is made from. */
 function sourceHash() {
   const hash = createHash("sha256");
-  const below = (folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-  const files = ["package.json", "package-lock.json", ...HOST].map((name) => join(root, name));
-  for (const path of [...files, ...below("src"), ...below("scripts")].sort()) {
-    hash.update(path.slice(root.length)).update("\0").update(readFileSync(path)).update("\0");
+  const paths = ["package.json", "package-lock.json", ...HOST, ...filesBelow("src"), ...filesBelow("scripts")];
+  for (const path of paths) {
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(ROOT, path)))
+      .update("\0");
   }
   return hash.digest("hex").slice(0, 16);
 }
 
 async function write(folder) {
   const { rolldown } = await import("rolldown");
-  const input = {
-    index: "src/entry/main.ts",
-    "step-host": "test/support/step-host.ts",
-  };
-  const bundle = await rolldown({ cwd: root, input, platform: "node", logLevel: "silent" });
+  const input = { index: "src/entry/main.ts", "step-host": "test/support/step-host.ts" };
+  const bundle = await rolldown({ cwd: ROOT, input, platform: "node", logLevel: "silent" });
   await bundle.write({ dir: folder, format: "esm" });
   await bundle.close();
   for (const [name, text] of Object.entries(STUBS)) writeFileSync(join(folder, name), text);
@@ -74,17 +70,17 @@ async function devBundle() {
   }
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, "draft-"));
-  // Some tests start it as another user.
+  // Some tests start the bundle as another user.
   chmodSync(draft, 0o755);
   await write(join(draft, "dist"));
-  // The command line reads its version from the package beside it.
-  cpSync(join(root, "package.json"), join(draft, "package.json"));
+  // The command line reads its version from the package next to it.
+  cpSync(join(ROOT, "package.json"), join(draft, "package.json"));
   removeOldBundles();
   try {
     renameSync(draft, place);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    // Another test run made the same bundle meanwhile.
+    // A concurrent test run may have made the same bundle.
     if (!existsSync(folder)) throw error;
   }
   return folder;

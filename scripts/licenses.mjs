@@ -1,11 +1,11 @@
 /**
- * The text of dist/licenses.txt, from the modules that are really in the bundle. (ncc's own file names only the
- * packages of the last chunk.)
+ * The text of dist/licenses.txt, from the modules in the bundle. (ncc's own file lists only the packages of the last
+ * chunk.)
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Licences that may be redistributed inside an MIT project. */
+/** Licences that an MIT project may include. */
 const ACCEPTED = new Set([
   "MIT",
   "ISC",

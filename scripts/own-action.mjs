@@ -1,6 +1,6 @@
 /**
- * How README, examples and docs name this action: a placeholder until the first release, which writes the repository into
- * package.json and into them.
+ * The name of this action in README, examples and docs. It is a placeholder until the first release writes the repository
+ * into them and into package.json.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export function ownAction() {
   return `${repository.replace(/^github:/, "")}@v${version.split(".")[0]}`;
 }
 
-/** Files that people read and copy. */
+/** Files that name the action. */
 function filesWithName(root) {
   const below = (folder, end) =>
     readdirSync(join(root, folder))
@@ -39,12 +39,12 @@ export function fillInName(root, { repository, version, before }) {
   }
 }
 
-/** Paths that still hold the placeholder. */
+/** Paths of files with the placeholder. */
 export function unnamedFiles(root) {
   return filesWithName(root).filter((path) => readFileSync(join(root, path), "utf8").includes(PLACEHOLDER));
 }
 
-/** `owner/repo` of an address on a server; null for folders and other addresses without one. */
+/** `owner/repo` of a remote's address; null for folders and other addresses without it. */
 export function repositoryOfAddress(address) {
   const found = /^(?:https?:\/\/|ssh:\/\/|[^/@:\s]+@)(?:[^/@]*@)?[^/:]+(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(address);
   const name = (found?.[1] ?? "").split("/").slice(-2).join("/");

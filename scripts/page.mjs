@@ -23,7 +23,7 @@ export async function buildPage() {
 
 async function bundle() {
   const input = join(folder, "browser/main.ts");
-  // Comments that name each module's file would be others where node_modules is a link.
+  // Comments with the file of each module would differ if node_modules is a link.
   const experimental = { attachDebugInfo: "none" };
   const built = await rolldown({ cwd: root, input, platform: "browser", experimental, onLog: refuse });
   const { output } = await built.generate({ format: "esm", comments: false });
@@ -33,7 +33,7 @@ async function bundle() {
   return code;
 }
 
-/** An unresolved import is only a warning to the bundler, but the page would not start. */
+/** For the bundler an unresolved import is only a warning, but the page would not start. */
 function refuse(level, { message }) {
   throw new Error(`${level}: ${message}`);
 }

@@ -1,11 +1,11 @@
 /**
- * Photographs what a run shows, in Chromium: docs/images/*.png.
+ * Takes the screenshots in docs/images/*.png with Chromium.
  *
  *   npm run build && npm run pictures
  *
- * All of it is made by dist/: `architect demo` writes report and comment, `architect demo --hub` has the page of a hub, and
- * `architect run` works in a terminal on the demo's repository. Another Chromium or another font makes other bytes, so that
- * no check compares them: run it when a page looks different. Needs Chromium and `script` of util-linux.
+ * dist/ makes everything: `architect demo` writes report and comment, `architect demo --hub` serves the page of a hub, and
+ * `architect run` works in a terminal on the demo's repository. The bytes depend on Chromium and its fonts, so no check
+ * compares them: run it when a page looks different. Needs Chromium and `script` of util-linux.
  */
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const { startModelServer } = await load("src/embedded-github/model/server.ts");
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 
-/** A comment as GitHub shows Markdown, and a terminal; both as little as a picture needs. */
+/** The minimum to look like a comment on GitHub, and like a terminal. */
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d1d9e0, #3d444d); --soft: light-dark(#f6f8fa, #151b23); }
 body { margin: 0; font: 14px/1.5 system-ui, sans-serif; font-variant-ligatures: none; background: light-dark(#fff, #0d1117); color: light-dark(#1f2328, #f0f6fc); }
@@ -73,13 +73,13 @@ async function shoot(page, name, options) {
   await page.close();
 }
 
-/** As a person sees it who opened the fold of the gates. */
+/** The comment with the details of the gates open. */
 function commentPage(markdown) {
   const html = new MarkdownIt({ html: true }).render(markdown);
   return writePage("github-actions", html.replace("<details><summary>Gates", "<details open><summary>Gates"));
 }
 
-/** Gives the path of the page. */
+/** Returns the path of the page. */
 function writePage(head, content) {
   const path = join(folder, `${head.replace(/\W/g, "")}.html`);
   const start = `<!doctype html><meta charset="utf-8"><title>-</title><style>${STYLE}</style>`;

@@ -1,23 +1,22 @@
 /**
- * A release, in two halves.
+ * A release has two parts.
  *
- * On a person's machine, on the default branch with everything merged:
+ * On a developer's machine, on the default branch with everything merged:
  *
  *   npm run release -- 1.2.3 [--action=<owner>/<repo>] [--no-build] [--push]
  *
  * sets the version, turns Unreleased in CHANGELOG.md into it, writes the action's name (that of the remote `origin`) into
- * package.json, README, examples and docs, builds dist/ and what is generated, commits, and tags `v1.2.3`. `--push` pushes
- * branch and tag in one step; without it the command is printed. Where something is wrong nothing is written.
+ * package.json, README, examples and docs, builds dist/ and generated files, commits, and tags `v1.2.3`. `--push` pushes
+ * branch and tag in one step; without it the command is printed. If a check fails, nothing is written.
  *
  * In the release workflow, on that tag:
  *
  *   node scripts/release.mjs assets <folder>   notes, SHA256SUMS, sbom.cdx.json and the package for npm
- *   node scripts/release.mjs move-major        moves `v1` to this commit, unless a newer v1.… is there
+ *   node scripts/release.mjs move-major        moves `v1` to this commit, unless a newer v1.… exists
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fillInName, isRepository, PLACEHOLDER, repositoryOfAddress, unnamedFiles } from "./own-action.mjs";
@@ -45,14 +44,14 @@ try {
   const [command = "", folder] = positionals;
   if (command === "assets" && folder !== undefined) assets(resolve(folder));
   else if (command === "move-major") moveMajor();
-  else if (VERSION.test(command)) await prepare(command, values);
+  else if (VERSION.test(command)) prepare(command, values);
   else throw new Error("usage: npm run release -- <1.2.3> [--action=<owner>/<repo>] [--no-build] [--push]");
 } catch (error) {
   process.stderr.write(`release: ${String(error.stderr ?? "") || error.message}\n`);
   process.exitCode = 1;
 }
 
-/** In a job git has the token only for the time of a command, and in no argument. */
+/** In a job, git gets the token through the environment of each command, not through arguments or its configuration. */
 function withToken(environment) {
   const { GH_TOKEN: token, GITHUB_SERVER_URL: server } = environment;
   if (!token || !server) return environment;
@@ -77,8 +76,8 @@ function isNewer(left, right) {
   return place >= 0 && a[place] > b[place];
 }
 
-async function repositoryName(given) {
-  const name = given ?? repositoryOfAddress(git("remote", "get-url", "origin")) ?? (await askForName());
+function repositoryName(given) {
+  const name = given ?? repositoryOfAddress(git("remote", "get-url", "origin")) ?? "";
   if (isRepository(name)) return name;
   throw new Error(
     name === ""
@@ -87,21 +86,13 @@ async function repositoryName(given) {
   );
 }
 
-async function askForName() {
-  if (!process.stdin.isTTY) return "";
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question("Repository of the action (owner/repo): ");
-  terminal.close();
-  return answer.trim();
-}
-
-async function prepare(version, { action, push, "no-build": noBuild }) {
+function prepare(version, { action, push, "no-build": noBuild }) {
   if (git("status", "--porcelain") !== "") throw new Error("the working tree has changes; commit or remove them");
   const branch = git("branch", "--show-current");
   if (branch === "") throw new Error("no branch is checked out");
   const newest = releasedVersions().reduce((best, one) => (isNewer(one, best) ? one : best), "0.0.0");
   if (!isNewer(version, newest)) throw new Error(`${version} is not newer than ${newest}, the newest release`);
-  const repository = await repositoryName(action);
+  const repository = repositoryName(action);
   const changelog = releaseChangelog(read("CHANGELOG.md"), version, new Date().toISOString().slice(0, 10));
   const manifest = JSON.parse(read("package.json"));
 

@@ -1,11 +1,11 @@
 /** Mutation testing: `.ci/mutate <file …>`. Its packages are installed separately; see docs/decisions/0013-mutation-testing.md. */
 export default {
-  // Words for people and models, and tables of programs: what a changed one does is no question of logic.
+  // Messages, prompts and tables of programs are not logic.
   mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral", "ArrayDeclaration", "Regex"] },
   testRunner: "vitest",
-  // Only tests that import what is mutated.
+  // Only tests that import the mutated file.
   vitest: { related: true },
-  // Tables that are made when a file is loaded would need every test for each of their mutants.
+  // A mutant of a table that is created at load time would need every test.
   ignoreStatic: true,
   ignorePatterns: ["biome.json", "dist", "benchmark", ".git"],
   tempDirName: ".mutate",

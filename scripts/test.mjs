@@ -23,7 +23,7 @@ const TIERS = {
 };
 const TOLERANCE = 1.5;
 const SLOWEST = 20;
-/** Clock ticks a second of /proc/<pid>/stat: fixed on Linux for every architecture of Node. */
+/** Clock ticks per second in /proc/<pid>/stat; the same on all architectures of Node. */
 const TICKS = 100;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -42,14 +42,14 @@ const isWithin = !hasBudget || reportCost(runs.flatMap(({ files }) => files));
 if (isChanged) printCounts(runs);
 process.exitCode = runs.every(({ code }) => code === 0) && isWithin ? 0 : 1;
 
-/** Tests that import what changed, then the scenarios of its folders, which run a bundle and import none of it. */
+/** Tests that import a changed file, then the scenarios of the changed folders, which run a bundle instead of importing. */
 async function runChanged() {
   const scenarios = changedScenarios();
   const units = await run(["--changed", "--passWithNoTests", "--exclude=test/{scenario,attack}/**", ...options], true);
   return scenarios.length === 0 ? [units] : [units, await run([...scenarios, ...options], true)];
 }
 
-/** Of each changed folder the scenarios of test/scenarios.json, and scenarios that changed themselves. */
+/** The scenarios that test/scenarios.json lists for the changed folders, and changed scenarios. */
 function changedScenarios() {
   const table = JSON.parse(readFileSync(join(root, "test/scenarios.json"), "utf8"));
   const git = (...args) => execaSync("git", args, { cwd: root, lines: true }).stdout;
@@ -81,7 +81,7 @@ function printCounts(all) {
   process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped\n`);
 }
 
-/** false: the tier took too much. */
+/** Prints the cost. False if it is above the limit. */
 function reportCost(files) {
   process.stdout.write(
     `\nslowest ${SLOWEST} files of the tier ${tier} (seconds that their tests took, side by side with others):\n`,
@@ -98,7 +98,7 @@ function reportCost(files) {
   return false;
 }
 
-/** User and system time of all ended descendants, as the shell's `times` gives it; null where the system does not say. */
+/** User and system time of all ended descendants in seconds, as from the shell's `times`; null without /proc. */
 function childSeconds() {
   if (!existsSync("/proc/self/stat")) return null;
   const stat = readFileSync("/proc/self/stat", "utf8");

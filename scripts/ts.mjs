@@ -1,6 +1,6 @@
 /**
- * Lets a script import the TypeScript sources as they are: `import { load } from "./ts.mjs"; await load("src/a.ts")`.
- * Node 24 strips the types itself; the `.js` in relative imports has to be read as `.ts` or `.tsx`, and JSX as calls.
+ * Lets a script import TypeScript sources: `import { load } from "./ts.mjs"; await load("src/a.ts")`. Node 24 strips the
+ * types; these hooks resolve `.js` in relative imports to `.ts` or `.tsx`, and compile JSX.
  */
 import { existsSync, readFileSync } from "node:fs";
 import module from "node:module";

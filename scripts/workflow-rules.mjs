@@ -1,13 +1,12 @@
 /**
- * Rules for workflows that actionlint does not know, each with a workflow in which it must find something. They follow
- * what zizmor looks for (unsound-condition, template-injection, excessive-permissions, dangerous-triggers,
- * bot-conditions, artipacked, unpinned-uses, secrets outside of the step that needs them), also in the examples, which zizmor does
- * not read; and what this action needs.
+ * Rules for workflows that actionlint does not have: those of zizmor (unsound-condition, template-injection,
+ * excessive-permissions, dangerous-triggers, bot-conditions, artipacked, unpinned-uses, secrets outside of the step that needs
+ * them), which does not read the examples, and those of this action.
  */
 
 import { ownAction } from "./own-action.mjs";
 
-/** The action's own `timeout-minutes` where a step does not set it (config/schema/run.ts). */
+/** Default `timeout-minutes` of the action (config/schema/run.ts). */
 const OWN_MINUTES = 30;
 const isOwn = (uses) =>
   uses === ownAction() || uses === "OWNER/REPO@v1" || /^\.\/(?:.*\/)?(?:architect|action)$/.test(uses);
@@ -28,8 +27,8 @@ const minimal = (job) => `on: push\npermissions: {}\njobs:\n  a:\n    permission
 const withStep = (step) => minimal(`    steps:\n      - ${step}\n`);
 
 /**
- * `workflow`, `job` and `step` look at each of those, and return a sentence, several, or nothing; `canary` is a workflow in which
- * a rule must find something.
+ * `workflow`, `job` and `step` are called with each of these and return a sentence, several, or nothing. `canary` is a workflow
+ * that violates the rule.
  */
 export const RULES = [
   {
@@ -67,7 +66,7 @@ export const RULES = [
     },
   },
   {
-    // The action's doctor finds more of them; these are the ones that our workflows use.
+    // Only the actions that our workflows use; `architect doctor` checks more.
     name: "no cache is saved",
     canary: withStep("uses: actions/setup-node@v7"),
     step({ uses, with: inputs }, job) {
@@ -168,7 +167,7 @@ export const RULES = [
   },
 ];
 
-/** The sentences that a rule says of a workflow. */
+/** The sentences that a rule returns for a workflow. */
 export function problemsOf({ workflow: ofWorkflow, job: ofJob, step: ofStep }, workflow) {
   const jobs = Object.entries(fieldsOf(workflow.jobs));
   return [
@@ -178,7 +177,7 @@ export function problemsOf({ workflow: ofWorkflow, job: ofJob, step: ofStep }, w
   ].flatMap((found) => found ?? []);
 }
 
-/** Pinned by SHA with the tag as comment; this project's own action is named by its tag in the examples. */
+/** Actions must be pinned by SHA with the tag as comment, except this action in the examples. */
 export function pinProblems(text) {
   return text.split("\n").flatMap((line) => {
     const uses = /^\s*(?:-\s+)?uses:\s*(\S+)(.*)$/.exec(line);

@@ -30,7 +30,7 @@ function run(command, { cwd, env }) {
   return cut(`${status === 0 ? "" : `exit code ${status}\n`}${output === "" ? "[no output]" : output}`);
 }
 
-/** Plays a task to its end; everything happens in this process. */
+/** Plays a task to its end, in this process. */
 export function runBashLoop(player, prompt, place) {
   const messages = [
     { role: "system", content: SYSTEM },

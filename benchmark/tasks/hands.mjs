@@ -1,4 +1,4 @@
-/** How a player works: with the product's tools, or with bash alone. Calls are yielded, and their results come back. */
+/** How a player works: with the product's tools, or with bash alone. A hand yields calls and gets their results. */
 
 const REFUSED = /^(?:Error|Guardrail|Blocked by hook)\b/;
 const FOOTER = /read on with offset=(\d+)/;
@@ -22,7 +22,7 @@ function joinRanges(ranges) {
   return joined;
 }
 
-/** Matches below the path of their file, as `path:line: text`, which is how a player with `bash` sees them. */
+/** Matches listed below their file, as `path:line: text`, the form that `grep -n` prints. */
 function withPaths(text) {
   let path = "";
   return text
@@ -47,7 +47,7 @@ function* readAll(call, ranges, callOf, after) {
   }
 }
 
-/** Plays with the product's tools, guided by their results. */
+/** Plays with the product's tools. */
 export function createOurHand(view, waste) {
   function* call(calls) {
     const results = yield calls;

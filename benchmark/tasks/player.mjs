@@ -1,12 +1,6 @@
-/** The answer to a request for a summary of older steps, as long as such summaries are. */
-const SUMMARY =
-  "The task was read, the tests were run and the failing ones found. The files that matter were read; the cause is known and the change is under way. What is left: finish the edits, run the tests again, answer. ".repeat(
-    3,
-  );
-
 /**
- * A deterministic program in the model's place. It knows only the content of the request: a hand reads again what is no longer
- * in it. `solve(hand)` is a generator that yields calls and gets their results.
+ * A deterministic stand-in for the model. It knows only the content of the request: a hand reads again what is no longer in
+ * it. `solve(hand)` is a generator that yields calls and gets their results.
  */
 export function createPlayer(task, createHand) {
   const view = { system: "", text: "", tools: new Set() };
@@ -17,7 +11,7 @@ export function createPlayer(task, createHand) {
   let pending = null;
   let isOver = false;
 
-  /** Results of the latest calls, in their order; the first request has none. */
+  /** Results of the latest calls, in their order; undefined in the first request. */
   function resultsIn(messages) {
     if (pending === null) return undefined;
     const found = new Map(messages.filter(({ role }) => role === "tool").map((one) => [one.tool_call_id, one.content]));
@@ -28,11 +22,10 @@ export function createPlayer(task, createHand) {
   }
 
   function next(body) {
-    if (body.tools === undefined || body.tools.length === 0) return { text: SUMMARY, toolCalls: [] };
     view.text = body.messages.map(({ content }) => content ?? "").join("\n");
     view.system = body.messages.find(({ role }) => role === "system")?.content ?? "";
     view.tools = new Set(body.tools.map(({ function: { name } }) => name));
-    if (isOver) throw new Error("asked again after the last word");
+    if (isOver) throw new Error("the loop continued after the last answer");
     const { value, done } = script.next(resultsIn(body.messages));
     if (done) {
       isOver = true;

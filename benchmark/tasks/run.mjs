@@ -1,29 +1,26 @@
 /**
- * Six tasks in small repositories, played by the same program with the product's tools and with bash alone: requests, tokens
+ * Four tasks in small repositories, played by the same program with the product's tools and with bash alone: requests, tokens
  * and wasted calls. See docs/performance.md.
  *
  *   npm exec -- node benchmark/tasks/run.mjs [--dist=<folder>] [--old=<folder>] [--task=<name>]
  *
- * `--old`: a second bundle to compare with, such as one that `git worktree` or `git archive` gives of an earlier commit.
+ * `--old`: a second bundle to compare with, such as that of an earlier commit.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { load } from "../../scripts/ts.mjs";
 import * as harness from "../harness.mjs";
-
 import { runBashLoop } from "./bash-loop.mjs";
-import { countRun } from "./counting.mjs";
 import { createBashHand, createOurHand } from "./hands.mjs";
 import { createPlayer } from "./player.mjs";
-import { cache } from "./repositories/cache.mjs";
-import { calendar } from "./repositories/calendar.mjs";
-import { formats } from "./repositories/formats.mjs";
-import { invoices } from "./repositories/invoices.mjs";
-import { messages } from "./repositories/messages.mjs";
-import { routes } from "./repositories/routes.mjs";
+import { TASKS } from "./repositories.mjs";
 
-const TASKS = [invoices, routes, formats, calendar, cache, messages];
+const { countTokens } = await load("src/embedded-github/model/usage.ts");
+
+/** Cost of a cached token as a share of that of an uncached one. */
+const CACHED_SHARE = 0.1;
 const CONFIGURATION = "version: 1\nsetup: []\nevaluation:\n  mode: off\n";
 
 const { values: options } = parseArgs({
@@ -67,12 +64,26 @@ async function playBash(task, folder) {
   return judge(task, player, cwd);
 }
 
-/** Only a task that was really solved counts. */
+/** The figures of a run; throws unless it solved its task. */
 function judge(task, player, cwd) {
   if (!player.isOver()) throw new Error("the run ended before the task was done");
   for (const path of task.gone ?? []) if (existsSync(join(cwd, path))) throw new Error(`${path} is still there`);
   execFileSync("npm", ["test"], { cwd, stdio: "pipe" });
-  return { ...countRun(player.requests, player.answers), ...player.waste };
+  return { ...countRun(player), ...player.waste };
+}
+
+/** Tokens of a run, as the scripted model of the embedded GitHub counts them. */
+function countRun({ requests, answers }) {
+  const totals = { requests: requests.length, input: 0, uncached: 0, output: 0 };
+  for (const [index, body] of requests.entries()) {
+    const previous = index === 0 ? undefined : { body: requests[index - 1] };
+    const { input, cached, output } = countTokens(answers[index], { request: { body }, previous });
+    totals.input += input;
+    totals.uncached += input - cached;
+    totals.output += output;
+  }
+  const cached = totals.input - totals.uncached;
+  return { ...totals, weighted: Math.round(totals.uncached + cached * CACHED_SHARE) };
 }
 
 const NUMBERS = {
@@ -94,17 +105,6 @@ function runTable(results, players) {
   return harness.table(["task", "played with", ...Object.values(NUMBERS)], [...rows, ...sums], 2);
 }
 
-function sharesTable(results, players) {
-  const names = [...new Set(results.flatMap(({ shares }) => Object.keys(shares)))];
-  const rows = names.map((name) => [name, ...players.map((player) => sumOf(results, player, shareOf(name)))]);
-  return harness.table(["input tokens of all tasks, by what they are", ...players], rows);
-}
-
-const shareOf =
-  (name) =>
-  ({ shares }) =>
-    shares[name] ?? 0;
-
 function sumOf(results, player, read) {
   return results.filter((one) => one.player === player).reduce((sum, one) => sum + read(one), 0);
 }
@@ -119,6 +119,5 @@ await harness.inFolder(async (folder) => {
       results.push({ task: task.name, player, ...figures });
     }
   }
-  const players = Object.keys(PLAYERS);
-  process.stdout.write(`${runTable(results, players)}\n\n${sharesTable(results, players)}\n`);
+  process.stdout.write(`${runTable(results, Object.keys(PLAYERS))}\n`);
 });

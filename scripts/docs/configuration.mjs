@@ -1,6 +1,6 @@
 /** The tables of docs/configuration.md, one for each topic, and docs/architect.schema.json, both from the schema of the file. */
 import { load } from "../ts.mjs";
-import { cell, table } from "./table.mjs";
+import { bounds, cell, table } from "./table.mjs";
 
 const { configurationJsonSchema } = await load("src/config/schema/json-schema.ts");
 
@@ -85,7 +85,7 @@ function type(node, root) {
   if (options) return [...new Set(options.map((option) => type(option, root)))].join(" or ");
   if (schema.type === "array") return `list of ${type(schema.items ?? {}, root)}`;
   if (schema.type === "object") return objectType(schema, root);
-  return `${schema.type ?? "any"}${bounds(schema)}`;
+  return `${schema.type ?? "any"} ${bounds(schema)}`.trimEnd();
 }
 
 function objectType(schema, root) {
@@ -93,15 +93,6 @@ function objectType(schema, root) {
   if (keys.length > 0) return `{ ${keys.map((key) => `\`${key}\``).join(", ")} }`;
   const values = schema.additionalProperties;
   return values && typeof values === "object" ? `map of ${type(values, root)}` : "map";
-}
-
-/** The range of a number, unless it is only that of safe integers. */
-function bounds({ minimum, maximum, exclusiveMinimum }) {
-  const low = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `≥ ${minimum}` : "";
-  const above = exclusiveMinimum !== undefined ? `> ${exclusiveMinimum}` : "";
-  const high = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `≤ ${maximum}` : "";
-  const parts = [low, above, high].filter((part) => part !== "");
-  return parts.length > 0 ? ` ${parts.join(", ")}` : "";
 }
 
 function resolve(node, root) {

@@ -1,6 +1,6 @@
 /** The tables of docs/tools.md: the tools, agents and guardrails of the catalog, as the model and the engine see them. */
 import { load } from "../ts.mjs";
-import { cell as plainCell, table } from "./table.mjs";
+import { bounds, cell as plainCell, table } from "./table.mjs";
 
 const { createReadConversation, GUARDRAILS, submitReviewTool, TOOLS } = await load("src/run/catalog.ts");
 const { builtInAgents } = await load("src/agent/agents.ts");
@@ -21,7 +21,7 @@ const EFFECTS = {
 
 const effectsOf = (tool) => tool.effects.map((effect) => EFFECTS[effect] ?? effect).join(", ") || "none";
 
-/** A stand-in for every service that the tools of a group get: only their descriptions are read. */
+/** A stand-in for every service of the tools of a group, because only their descriptions are read. */
 const ANYTHING = new Proxy(() => ANYTHING, {
   get(_target, key) {
     if (key === "then") return undefined;
@@ -94,11 +94,7 @@ function toolRow(tool) {
 function type(schema) {
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(", ");
   if (schema.type === "object") return `map of ${schema.additionalProperties?.type ?? "any"}`;
-  const bounds = [
-    schema.minimum === undefined ? "" : `≥ ${schema.minimum}`,
-    schema.maximum === undefined ? "" : `≤ ${schema.maximum}`,
-  ].filter((part) => part !== "");
-  return [schema.type, bounds.join(", ")].filter((part) => part !== "").join(" ");
+  return `${schema.type ?? ""} ${bounds(schema)}`.trim();
 }
 
 function toolsOf(agent) {

@@ -1,23 +1,19 @@
-/** The files of a release: notes, checksums of what runs, what is bundled (CycloneDX), and the package for npm. */
+/** The files of a release: notes, checksums, the bundled packages (CycloneDX) and the package for npm. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { filesBelow } from "../files.mjs";
 import { releaseNotes } from "./changelog.mjs";
 
 const sha256 = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
-/** As `sha256sum --check` reads it: action.yml and every file of dist/. */
+/** Of action.yml and every file of dist/, in the format of `sha256sum --check`. */
 function checksums(root) {
-  const files = [
-    "action.yml",
-    ...readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
-      .sort(),
-  ];
-  return files.map((path) => `${sha256(join(root, path))}  ${path}\n`).join("");
+  return ["action.yml", ...filesBelow("dist", undefined, root)]
+    .map((path) => `${sha256(join(root, path))}  ${path}\n`)
+    .join("");
 }
 
 /** dist/licenses.txt lists the bundled packages; the lock file has the digest of each. */
@@ -56,7 +52,7 @@ function billOfMaterials(root, { name, version, license }) {
   };
 }
 
-/** The package names the commit it was made from, so that its `init` can pin it. */
+/** The package names its commit, so that its `init` can pin it. */
 function packForNpm(root, folder, manifest, commit) {
   const stage = mkdtempSync(join(tmpdir(), "architect-pack-"));
   try {

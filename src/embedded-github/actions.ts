@@ -1,12 +1,5 @@
 import type { ForgeContext } from "./http.js";
-import type {
-  CommentRecord,
-  IssueRecord,
-  PullIssue,
-  ReactionContent,
-  ReactionRecord,
-  ReactionSubject,
-} from "./state.js";
+import type { CommentRecord, IssueRecord, PullIssue, ReactionRecord } from "./state.js";
 import type { TokenIdentity } from "./types.js";
 
 /** The state changes that REST, GraphQL and the seeding functions share. None of them checks rights. */
@@ -17,10 +10,6 @@ export interface NewIssue {
   readonly author: string;
   readonly labels?: readonly string[];
   readonly assignees?: readonly string[];
-}
-
-function nextNumber(context: ForgeContext): number {
-  return context.state.issues.length + 1;
 }
 
 export function addIssue(context: ForgeContext, fields: NewIssue): IssueRecord {
@@ -34,33 +23,26 @@ export function addPull(
   fields: NewIssue,
   pull: Omit<PullIssue["pull"], "id" | "mergedAt" | "mergedBy" | "mergeCommitSha" | "requestedReviewers">,
 ): PullIssue {
+  const id = context.state.nextId();
+  const notMerged = { mergedAt: null, mergedBy: null, mergeCommitSha: null };
   const issue = {
     ...issueRecord(context, fields),
-    pull: {
-      ...pull,
-      id: context.state.nextId(),
-      mergedAt: null,
-      mergedBy: null,
-      mergeCommitSha: null,
-      requestedReviewers: [],
-    },
+    pull: { ...pull, ...notMerged, id, requestedReviewers: [] },
   };
   context.state.issues.push(issue);
   return issue;
 }
 
-function issueRecord(context: ForgeContext, fields: NewIssue): IssueRecord {
-  const now = context.state.now();
+function issueRecord({ state }: ForgeContext, { labels = [], assignees = [], ...fields }: NewIssue): IssueRecord {
+  const now = state.now();
   return {
-    number: nextNumber(context),
-    id: context.state.nextId(),
-    author: fields.author,
-    title: fields.title,
-    body: fields.body,
+    ...fields,
+    number: state.issues.length + 1,
+    id: state.nextId(),
     state: "open",
     stateReason: null,
-    labels: [...new Set(fields.labels ?? [])],
-    assignees: [...new Set(fields.assignees ?? [])],
+    labels: [...new Set(labels)],
+    assignees: [...new Set(assignees)],
     locked: false,
     lockReason: null,
     createdAt: now,
@@ -72,26 +54,12 @@ function issueRecord(context: ForgeContext, fields: NewIssue): IssueRecord {
 
 export function addComment(
   context: ForgeContext,
-  fields: {
-    readonly issue: number;
-    readonly body: string;
-    readonly author: string;
-    readonly app?: CommentRecord["app"];
-  },
+  { app = null, ...fields }: Pick<CommentRecord, "issue" | "body" | "author"> & Partial<Pick<CommentRecord, "app">>,
 ): CommentRecord {
-  const now = context.state.now();
-  const comment: CommentRecord = {
-    id: context.state.nextId(),
-    issue: fields.issue,
-    author: fields.author,
-    app: fields.app ?? null,
-    body: fields.body,
-    createdAt: now,
-    updatedAt: now,
-    edits: [],
-    deleted: false,
-  };
-  context.state.comments.push(comment);
+  const { state } = context;
+  const now = state.now();
+  const comment = { ...fields, app, id: state.nextId(), createdAt: now, updatedAt: now, edits: [], deleted: false };
+  state.comments.push(comment);
   touch(context, fields.issue);
   return comment;
 }
@@ -108,28 +76,22 @@ export function liveComment(context: ForgeContext, id: number): CommentRecord | 
   return context.state.comments.find((comment) => comment.id === id && !comment.deleted);
 }
 
-/** Reactions are unique by subject, person and content; a repeated one answers with the first. */
+/** Reactions are unique by subject, person and content. A repeated one returns the existing reaction. */
 export function addReaction(
-  context: ForgeContext,
-  fields: {
-    readonly subject: ReactionSubject;
-    readonly subjectId: number;
-    readonly author: string;
-    readonly content: ReactionContent;
-  },
+  { state }: ForgeContext,
+  fields: Omit<ReactionRecord, "id" | "createdAt">,
 ): { readonly reaction: ReactionRecord; readonly isNew: boolean } {
-  const { state } = context;
-  const known = state.reactions.find(
-    (one) =>
-      one.subject === fields.subject &&
-      one.subjectId === fields.subjectId &&
-      one.author === fields.author &&
-      one.content === fields.content,
-  );
+  const known = state.reactions.find((one) => matches(one, fields));
   if (known !== undefined) return { reaction: known, isNew: false };
   const reaction = { ...fields, id: state.nextId(), createdAt: state.now() };
   state.reactions.push(reaction);
   return { reaction, isNew: true };
+}
+
+/** Whether a record has these values; undefined matches any value. */
+export function matches<Item extends object>(item: Item, wanted: { [Key in keyof Item]?: unknown }): boolean {
+  const keys = Object.keys(wanted) as (keyof Item)[];
+  return keys.every((key) => wanted[key] === undefined || item[key] === wanted[key]);
 }
 
 export function touch(context: ForgeContext, issueNumber: number): void {
@@ -137,7 +99,7 @@ export function touch(context: ForgeContext, issueNumber: number): void {
   if (issue !== undefined) issue.updatedAt = context.state.now();
 }
 
-/** The mark `performed_via_github_app` that a token leaves on what it writes. */
+/** The value of `performed_via_github_app` for what a token writes. */
 export function appOf(identity: TokenIdentity): CommentRecord["app"] {
   if (identity.kind === "user") return "app";
   return identity.kind === "pat" ? null : identity.kind;

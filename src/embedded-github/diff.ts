@@ -34,22 +34,22 @@ export async function readCommits(
   return commits;
 }
 
-/** Differences never change; each is asked for again with every answer about a pull request. */
+/** Diffs by range, because every answer about a pull request needs its diff again. */
 const known = new WeakMap<ForgeGit, Map<string, Promise<FileDiff[]>>>();
 
-/** The difference of two trees with renames found. `from` undefined compares with the empty tree. */
+/** The diff of two trees with renames. Without `from`, against the empty tree. */
 export function readCommitDiff(git: ForgeGit, from: string | undefined, to: string): Promise<FileDiff[]> {
   const diffs = known.get(git) ?? new Map<string, Promise<FileDiff[]>>();
   known.set(git, diffs);
   const range = [from ?? EMPTY_TREE, to];
   const key = range.join("..");
-  const diff = diffs.get(key) ?? askForDiff(git, range);
+  const diff = diffs.get(key) ?? computeDiff(git, range);
   if (range.every((id) => /^[0-9a-f]{40}$/.test(id))) diffs.set(key, diff);
   diff.catch(() => diffs.delete(key));
   return diff;
 }
 
-async function askForDiff(git: ForgeGit, range: readonly string[]): Promise<FileDiff[]> {
+async function computeDiff(git: ForgeGit, range: readonly string[]): Promise<FileDiff[]> {
   const form = [
     "--raw",
     "--patch",
@@ -65,7 +65,7 @@ async function askForDiff(git: ForgeGit, range: readonly string[]): Promise<File
   // The list of files ends with an empty record, the patches follow.
   const end = output.indexOf("\0\0");
   const [raw, patchText] = end < 0 ? [output, ""] : [output.slice(0, end + 1), output.slice(end + 2)];
-  // A line of content starts with a blank, + or -, so this marks nothing but the start of a file.
+  // Lines of content start with a blank, + or -, so this matches only at the start of a file.
   const patches = patchText === "" ? [] : patchText.split(/^diff --git /m).slice(1);
   const { changes } = parseRawDiff(raw.split("\0"));
   return changes.map((change, index) => ({ ...describe(change), ...readHunks(patches[index] ?? "") }));

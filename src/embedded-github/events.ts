@@ -1,172 +1,148 @@
 import type { ForgeContext } from "./http.js";
 import { workflowRunJson } from "./json/actions.js";
-import { commentJson, issueJson, type Json, labelJson, userJson } from "./json/json.js";
+import { commentJson, fieldsOf, issueJson, type Json, labelJson, userJson } from "./json/json.js";
 import { pullJson, pullSimpleJson, reviewCommentJson, reviewJson } from "./json/pulls.js";
 import { repositoryJson } from "./json/repository.js";
 import { findIssue, type IssueRecord, isPullIssue, type PullIssue } from "./state.js";
 
-/** Builders of webhook payloads, as GITHUB_EVENT_PATH holds them. `sender` is a login; default the actor of the thing. */
-export interface ForgeEvents {
-  issueCommentEvent(input: {
-    comment: { id: number };
-    action?: "created" | "edited" | "deleted";
-    sender?: string;
-  }): Json;
-  issuesEvent(input: {
-    issue: { number: number };
-    action: "opened" | "labeled" | "assigned";
-    label?: string;
-    assignee?: string;
-    sender?: string;
-  }): Json;
-  pullRequestEvent(input: {
-    pull: { number: number };
-    action: "opened" | "synchronize" | "reopened" | "ready_for_review";
-    /** The head before a `synchronize`. */
-    before?: string;
-    sender?: string;
-  }): Promise<Json>;
-  reviewEvent(input: { review: { id: number }; sender?: string }): Promise<Json>;
-  reviewCommentEvent(input: { comment: { id: number }; sender?: string }): Promise<Json>;
-  workflowDispatchEvent(input?: {
-    inputs?: Record<string, unknown>;
-    ref?: string;
-    workflow?: string;
-    sender?: string;
-  }): Json;
-  repositoryDispatchEvent(input: { eventType: string; payload?: Record<string, unknown>; sender?: string }): Json;
-  scheduleEvent(input?: { schedule?: string; workflow?: string }): Json;
-  workflowRunEvent(input: { run: { id: number }; sender?: string }): Promise<Json>;
-}
-
 const DEFAULT_WORKFLOW = ".github/workflows/architect.yml";
 
-export function createForgeEvents(context: ForgeContext): ForgeEvents {
+export type ForgeEvents = ReturnType<typeof createForgeEvents>;
+
+type Numbered = { readonly number: number };
+type Identified = { readonly id: number };
+
+/** Builders of webhook payloads, as GITHUB_EVENT_PATH holds them. `sender` is a login; by default the author or actor. */
+export function createForgeEvents(context: ForgeContext) {
   return { ...subjectEvents(context), ...runEvents(context) };
 }
 
-type RunEvents = "workflowDispatchEvent" | "repositoryDispatchEvent" | "scheduleEvent" | "workflowRunEvent";
-
-/** The fields that every payload of a person's doing carries. */
-function frame(context: ForgeContext, sender: string): Json {
-  return { repository: hookRepository(context), sender: userJson(context, sender) };
-}
-
-function subjectEvents(context: ForgeContext): Omit<ForgeEvents, RunEvents> {
+function subjectEvents(context: ForgeContext) {
   const { state } = context;
   return {
-    issueCommentEvent({ comment: { id }, action = "created", sender }) {
-      const comment = must(
-        state.comments.find((one) => one.id === id),
-        `comment ${id}`,
-      );
-      const issue = mustIssue(context, comment.issue);
+    issueCommentEvent(input: {
+      comment: Identified;
+      action?: "created" | "edited" | "deleted";
+      sender?: string;
+    }): Json {
+      const { action = "created" } = input;
+      const comment = byId(state.comments, input.comment, "comment");
       const before = comment.edits.at(-1)?.body ?? comment.body;
       return {
         action,
-        issue: issueJson(context, issue),
+        issue: issueJson(context, issueOf(context, comment.issue)),
         comment: commentJson(context, comment),
         ...(action === "edited" ? { changes: { body: { from: before } } } : {}),
-        ...frame(context, sender ?? comment.author),
+        ...frame(context, input.sender ?? comment.author),
       };
     },
-    issuesEvent({ issue: { number }, action, label, assignee, sender }) {
-      const issue = mustIssue(context, number);
+    issuesEvent(input: {
+      issue: Numbered;
+      action: "opened" | "labeled" | "assigned";
+      label?: string;
+      assignee?: string;
+      sender?: string;
+    }): Json {
+      const { action, label, assignee } = input;
+      const issue = issueOf(context, input.issue.number);
       return {
         action,
         issue: issueJson(context, issue),
         ...(action === "labeled" && label !== undefined ? { label: labelJson(context, label) } : {}),
         ...(action === "assigned" && assignee !== undefined ? { assignee: userJson(context, assignee) } : {}),
-        ...frame(context, sender ?? issue.author),
+        ...frame(context, input.sender ?? issue.author),
       };
     },
-    async pullRequestEvent({ pull: { number }, action, before, sender }) {
-      const issue = mustPull(context, number);
+    async pullRequestEvent(input: {
+      pull: Numbered;
+      action: "opened" | "synchronize" | "reopened" | "ready_for_review";
+      /** The head before a `synchronize`. */
+      before?: string;
+      sender?: string;
+    }): Promise<Json> {
+      const { action, before } = input;
+      const issue = pullOf(context, input.pull.number);
       const moved = { before: before ?? issue.pull.headSha, after: issue.pull.headSha };
       return {
         action,
-        number,
+        number: issue.number,
         ...(action === "synchronize" ? moved : {}),
         pull_request: await pullJson(context, issue),
-        ...frame(context, sender ?? issue.author),
+        ...frame(context, input.sender ?? issue.author),
       };
     },
-    async reviewEvent({ review: { id }, sender }) {
-      const review = must(
-        state.reviews.find((one) => one.id === id),
-        `review ${id}`,
-      );
+    async reviewEvent(input: { review: Identified; sender?: string }): Promise<Json> {
+      const review = byId(state.reviews, input.review, "review");
       const json = reviewJson(context, review);
       return {
         action: "submitted",
         review: { ...json, state: review.state.toLowerCase(), body: review.body || null },
-        pull_request: await pullSimpleJson(context, mustPull(context, review.pull)),
-        ...frame(context, sender ?? review.author),
+        pull_request: await pullSimpleJson(context, pullOf(context, review.pull)),
+        ...frame(context, input.sender ?? review.author),
       };
     },
-    async reviewCommentEvent({ comment: { id }, sender }) {
-      const comment = must(
-        state.reviewComments.find((one) => one.id === id),
-        `review comment ${id}`,
-      );
+    async reviewCommentEvent(input: { comment: Identified; sender?: string }): Promise<Json> {
+      const comment = byId(state.reviewComments, input.comment, "review comment");
       return {
         action: "created",
         comment: reviewCommentJson(context, comment),
-        pull_request: await pullSimpleJson(context, mustPull(context, comment.pull)),
-        ...frame(context, sender ?? comment.author),
+        pull_request: await pullSimpleJson(context, pullOf(context, comment.pull)),
+        ...frame(context, input.sender ?? comment.author),
       };
     },
   };
 }
 
-function runEvents(context: ForgeContext): Pick<ForgeEvents, RunEvents> {
+function runEvents(context: ForgeContext) {
   const { state } = context;
   return {
-    workflowDispatchEvent({ inputs = {}, ref, workflow = DEFAULT_WORKFLOW, sender } = {}) {
-      const fullRef = ref ?? `refs/heads/${state.defaultBranch}`;
-      return { inputs, ref: fullRef, workflow, ...frame(context, sender ?? state.owner) };
+    workflowDispatchEvent(
+      input: { inputs?: Record<string, unknown>; ref?: string; workflow?: string; sender?: string } = {},
+    ): Json {
+      const { inputs = {}, ref = `refs/heads/${state.defaultBranch}`, workflow = DEFAULT_WORKFLOW } = input;
+      return { inputs, ref, workflow, ...frame(context, input.sender ?? state.owner) };
     },
-    repositoryDispatchEvent({ eventType, payload = {}, sender }) {
-      const by = sender ?? state.owner;
-      const installation = { id: 1, node_id: "X_kwDOMQ" };
+    repositoryDispatchEvent(input: { eventType: string; payload?: Record<string, unknown>; sender?: string }): Json {
       return {
-        action: eventType,
+        action: input.eventType,
         branch: state.defaultBranch,
-        client_payload: payload,
-        installation,
-        ...frame(context, by),
+        client_payload: input.payload ?? {},
+        installation: { id: 1, node_id: "X_kwDOMQ" },
+        ...frame(context, input.sender ?? state.owner),
       };
     },
-    scheduleEvent({ schedule = "17 3 * * 1", workflow = DEFAULT_WORKFLOW } = {}) {
+    scheduleEvent(input: { schedule?: string; workflow?: string } = {}): Json {
+      const { schedule = "17 3 * * 1", workflow = DEFAULT_WORKFLOW } = input;
       return { schedule, workflow, repository: hookRepository(context) };
     },
-    async workflowRunEvent({ run: { id }, sender }) {
-      const run = must(
-        state.workflowRuns.find((one) => one.id === id),
-        `workflow run ${id}`,
-      );
+    async workflowRunEvent(input: { run: Identified; sender?: string }): Promise<Json> {
+      const run = byId(state.workflowRuns, input.run, "workflow run");
       const json = await workflowRunJson(context, run);
-      return {
-        action: "completed",
-        workflow: hookWorkflow(json),
-        workflow_run: json,
-        ...frame(context, sender ?? run.actor),
-      };
+      const workflow = hookWorkflow(json);
+      return { action: "completed", workflow, workflow_run: json, ...frame(context, input.sender ?? run.actor) };
     },
   };
 }
 
-function must<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`the embedded forge has no ${what}`);
-  return value;
+/** Fields of every payload that has a sender. */
+function frame(context: ForgeContext, sender: string): Json {
+  return { repository: hookRepository(context), sender: userJson(context, sender) };
 }
 
-function mustIssue(context: ForgeContext, number: number): IssueRecord {
-  return must(findIssue(context.state, number), `issue ${number}`);
+function byId<Item extends Identified>(items: readonly Item[], { id }: Identified, kind: string): Item {
+  const found = items.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`the embedded forge has no ${kind} ${id}`);
+  return found;
 }
 
-function mustPull(context: ForgeContext, number: number): PullIssue {
-  const issue = mustIssue(context, number);
+function issueOf(context: ForgeContext, number: number): IssueRecord {
+  const issue = findIssue(context.state, number);
+  if (issue === undefined) throw new Error(`the embedded forge has no issue ${number}`);
+  return issue;
+}
+
+function pullOf(context: ForgeContext, number: number): PullIssue {
+  const issue = issueOf(context, number);
   if (!isPullIssue(issue)) throw new Error(`#${number} of the embedded forge is not a pull request`);
   return issue;
 }
@@ -177,15 +153,10 @@ function hookRepository(context: ForgeContext): Json {
 
 function hookWorkflow(run: Json): Json {
   return {
+    ...fieldsOf(run, "node_id", "name", "path", "created_at", "updated_at", "html_url"),
     id: run["workflow_id"],
-    node_id: run["node_id"],
-    name: run["name"],
-    path: run["path"],
     state: "active",
-    created_at: run["created_at"],
-    updated_at: run["updated_at"],
     url: run["workflow_url"],
-    html_url: run["html_url"],
     badge_url: `${String(run["html_url"])}/badge.svg`,
   };
 }

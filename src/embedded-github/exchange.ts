@@ -14,11 +14,11 @@ export interface ForgeEnv {
 export interface ServerParts {
   readonly context: ForgeContext;
   readonly options: ForgeOptions;
-  /** Live: faults may be added and removed while the server runs. */
+  /** May change while the server runs. */
   readonly faults: readonly Fault[];
 }
 
-/** One incoming request, read to its end. */
+/** One request with its whole body. */
 export interface Incoming {
   readonly method: string;
   readonly url: URL;
@@ -28,7 +28,7 @@ export interface Incoming {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   readonly identity: TokenIdentity | undefined;
-  /** The headers that show the token's rate limit. */
+  /** The rate limit headers of the token. */
   readonly limit: Readonly<Record<string, string>>;
 }
 
@@ -38,23 +38,22 @@ interface Endpoint {
   readonly base: string;
   /** The route's pattern. */
   readonly operation?: string;
-  /** Answers; an answer of git is sent by the handler itself. */
+  /** A handler of git sends its answer itself. */
   readonly handle: (incoming: Incoming, c: Context<ForgeEnv>) => HttpAnswer | Promise<HttpAnswer>;
 }
 
 type Exchanges = (endpoint: Endpoint) => Handler<ForgeEnv>;
 
-/** Makes handlers that read the request, meet the faults, count the rate limit and show the exchange to the observer. */
+/** Makes handlers that read the request, apply faults and the rate limit, and call the observer. */
 export function createExchanges(parts: ServerParts): Exchanges {
-  const { context, options } = parts;
+  const { context } = parts;
   const hits = new Map<Fault, number>();
   const limits = new Map<string, { used: number; reset: number }>();
   return (endpoint) => async (c) => {
     const request = await readRequest(c, context, endpoint);
     const fault = nextFault(parts.faults, hits, request);
     await fault?.onHit?.({ method: request.method, path: request.path });
-    const wait = (options.latencyMs ?? 0) + (fault?.delayMs ?? 0);
-    if (wait > 0) await delay(wait);
+    if (fault?.delayMs) await delay(fault.delayMs);
     if (fault?.action === "answer") {
       const answer: HttpAnswer = { status: fault.status ?? 500, body: fault.body, headers: fault.headers ?? {} };
       await observe(parts, request, answer, { fault: true });
@@ -150,7 +149,7 @@ function countRequest(
   };
 }
 
-/** The answer of a handler; what it throws as ApiError is the answer too. */
+/** The answer that a handler returns or throws. */
 export async function answerOf(handle: () => HttpAnswer | Promise<HttpAnswer>): Promise<HttpAnswer> {
   try {
     return await handle();
@@ -160,7 +159,7 @@ export async function answerOf(handle: () => HttpAnswer | Promise<HttpAnswer>): 
   }
 }
 
-/** Records an exchange and lets the observer judge it, before the answer leaves. */
+/** Records an exchange and calls the observer. */
 async function observe(
   { context: { state }, options }: ServerParts,
   { method, path, url, api, headers, bytes }: Omit<Incoming, "limit">,
@@ -190,7 +189,7 @@ async function observe(
   }
 }
 
-/** As the client will see it: without what JSON leaves out, and safe from later changes. */
+/** A copy as the client gets it, which later changes of the state do not affect. */
 function copyOf(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }
@@ -210,7 +209,7 @@ function responseOf({ status, body, headers }: HttpAnswer, limit: Readonly<Recor
   });
 }
 
-/** Carries the request out; half of the first bytes of its answer leave, then the connection drops. */
+/** The request is executed, but the connection closes after half of the first chunk of its answer. */
 function cutAtFirstBytes(response: ServerResponse): void {
   const write = response.write.bind(response);
   const cut = (chunk: unknown): boolean => {
@@ -227,7 +226,7 @@ function cutAtFirstBytes(response: ServerResponse): void {
   };
 }
 
-/** Announces the whole answer, sends half of it and drops the connection. */
+/** Sends the headers of the whole answer and half of its body, then closes the connection. */
 function cutInTheMiddle(response: ServerResponse, { status, body }: HttpAnswer): void {
   const payload = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body ?? { id: 1 }));
   response.writeHead(status === 204 ? 200 : status, {

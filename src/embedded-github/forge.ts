@@ -23,16 +23,16 @@ export interface EmbeddedForge extends ForgeEvents, ForgeSeeds, ForgeWeb {
   readonly state: ForgeState;
   /** git in the bare repository, to look at refs and commits. */
   readonly git: ForgeGit;
-  /** Problems that an observer found, and every request to something GitHub does not have. Empty in a healthy test. */
+  /** Problems that an observer found, and requests to routes that do not exist. Empty in a healthy test. */
   readonly problems: string[];
-  /** Adds a fault; the returned function takes it away. */
+  /** Adds a fault; the returned function removes it. */
   injectFault(fault: Fault): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded GitHub on 127.0.0.1 and a free port. It behaves as GitHub does where the product can notice;
- * one thing is stricter: no request is answered without a token, not even reads of a public repository.
+ * Starts the embedded GitHub on 127.0.0.1 and a free port. It behaves as GitHub does for all that the product uses. One
+ * thing is stricter: every request needs a token, also reads of a public repository.
  */
 export async function startForge(options: ForgeOptions): Promise<EmbeddedForge> {
   const state = createForgeState(options);

@@ -5,7 +5,7 @@ import { type ForgeState, isPullIssue, type PullIssue } from "./state.js";
 
 const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
-/** A fork that a pull request came from. It is as public as its source; another account's private one cannot be read. */
+/** Whether this is the fork of a pull request, and public. */
 export function isReadableFork(state: ForgeState, owner: string, name: string): boolean {
   if (state.isPrivate || !same(name, state.name)) return false;
   return state.issues.some(
@@ -13,12 +13,12 @@ export function isReadableFork(state: ForgeState, owner: string, name: string): 
   );
 }
 
-/** The branch that stood for the fork's: what was recorded of it is the fork's. */
+/** Assigns the recorded activity of a branch to the fork. */
 export function moveActivityToFork(state: ForgeState, ref: string, owner: string): void {
   for (const record of state.activity) if (record.ref === ref && record.fork === undefined) record.fork = owner;
 }
 
-/** A push to the fork's branch: its commit, the pull request's head and the fork's own record of it. */
+/** A push to the fork's branch: writes the commit, moves the pull request's head and records the activity. */
 export async function commitToFork(
   context: ForgeContext,
   issue: PullIssue,

@@ -7,7 +7,7 @@ import { findInTree } from "./git/git-trees.js";
 /** Where git looks for a short name, in this order. */
 const PLACES = ["refs/", "refs/tags/", "refs/heads/", "refs/remotes/"] as const;
 
-/** Undefined: it names nothing. "ask": only git knows. */
+/** Undefined: names nothing. "ask": git has to resolve it. */
 async function resolveRevision(
   store: ObjectStore,
   refs: RefStore,
@@ -43,7 +43,7 @@ async function peel(store: ObjectStore, sha: string, wanted: "commit" | "tree"):
     : peel(store, next, wanted);
 }
 
-/** Where git is found when the caller hands in no environment. */
+/** PATH of git without an environment of the caller. */
 const DEFAULT_PATH = "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin";
 
 export interface GitAnswer {
@@ -58,9 +58,8 @@ export interface GitCallOptions {
 }
 
 /**
- * One bare repository. `objects`, `refs` and `resolve` work in this process wherever git's files are plain enough,
- * which is nearly always; `attempt` and `text` run git, each call a process of its own that never blocks the event
- * loop.
+ * One bare repository. `objects`, `refs` and `resolve` read git's files in this process and rarely need git; `attempt` and
+ * `text` start a git process.
  */
 export interface ForgeGit {
   readonly directory: string;
@@ -75,7 +74,7 @@ export interface ForgeGit {
   resolve(revision: string): Promise<string | undefined>;
 }
 
-/** The environment for every git process: the caller's, minus the user's and the machine's git configuration. */
+/** The environment of git processes: the caller's, without git configuration of the user and the machine. */
 function gitEnvironment(base: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   const environment: Record<string, string> = { PATH: DEFAULT_PATH };
   for (const [name, value] of Object.entries(base)) {

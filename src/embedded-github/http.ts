@@ -28,7 +28,7 @@ export interface Call extends ForgeContext {
 
 export interface HttpAnswer {
   readonly status: number;
-  /** Sent as JSON, except a Buffer or a string with its own content type. Absent: no body. */
+  /** Sent as JSON, except a Buffer. Absent: no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,15 +37,24 @@ export interface Route {
   readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** OpenAPI path. */
   readonly path: string;
-  /**
-   * Rights in the form of the header x-accepted-github-permissions: `;` separates alternatives, `,` joins. Absent:
-   * every token may.
-   */
+  /** Required rights, as in the header x-accepted-github-permissions: `;` means or, `,` means and. Absent: none. */
   readonly accepts?: string;
   readonly handle: (call: Call) => HttpAnswer | Promise<HttpAnswer>;
 }
 
-/** An answer that ends a handler early. */
+/** A route below `/repos/{owner}/{repo}`. */
+export type RepositoryRoute = readonly [
+  method: Route["method"],
+  path: string,
+  accepts: string,
+  handle: Route["handle"],
+];
+
+export const ok = (body: unknown): HttpAnswer => ({ status: 200, body });
+export const created = (body: unknown): HttpAnswer => ({ status: 201, body });
+export const NO_CONTENT: HttpAnswer = { status: 204 };
+
+/** An error answer that a handler throws. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -82,7 +91,7 @@ export function notAccessible(identity: TokenIdentity): ApiError {
   return apiError(403, `Resource not accessible by ${by}`);
 }
 
-/** Whether a token may use a route, by the rule of {@link Route.accepts}. */
+/** Whether a token has the rights of {@link Route.accepts}. */
 export function isAccepted(accepts: string | undefined, identity: TokenIdentity): boolean {
   if (accepts === undefined) return true;
   return accepts
@@ -108,7 +117,7 @@ export function numberParameter(call: Call, name: string): number {
   return Number(text);
 }
 
-/** Cuts a list into pages and adds GitHub's Link header. Pages have 30 items unless `per_page` (at most 100) says else. */
+/** Answers with a page of a list and GitHub's Link header: 30 items, or `per_page` (at most 100). */
 export function paginate<Item>(
   call: Call,
   items: readonly Item[],

@@ -5,17 +5,15 @@ import type { ForgeGit } from "./git.js";
 import type { ForgeContext } from "./http.js";
 import { type ActivityRecord, isPullIssue, type PullIssue } from "./state.js";
 
-export { NO_COMMIT } from "./git/git-refs.js";
-
 export type Mergeability = "clean" | "dirty" | "unknown";
 
-/** The base's commit now, or at the moment a closed pull request was closed. */
+/** The base's current commit; of a closed pull request, its commit when it was closed. */
 export async function baseShaOf(context: ForgeContext, issue: PullIssue): Promise<string> {
   const live = issue.state === "open" ? await context.git.resolve(`refs/heads/${issue.pull.baseBranch}`) : undefined;
   return live ?? issue.pull.baseSha;
 }
 
-/** Whether head merges into base without conflict. Closed pull requests, and a git before 2.38, say "unknown". */
+/** Whether head merges into base without conflict; "unknown" for closed pull requests and with git before 2.38. */
 export async function mergeabilityOf(context: ForgeContext, issue: PullIssue): Promise<Mergeability> {
   if (issue.state === "closed") return "unknown";
   const base = await baseShaOf(context, issue);
@@ -28,7 +26,7 @@ interface MergedTrees {
   readonly tree?: string;
 }
 
-/** Merges without a working tree. Where only one side changed anything, the result is that side's tree. */
+/** Merges without a working tree. If only one side changed anything, the result is that side's tree. */
 export async function mergeTrees(git: ForgeGit, base: string, head: string): Promise<MergedTrees> {
   const [ours, theirs] = [await git.resolve(`${base}^{tree}`), await git.resolve(`${head}^{tree}`)];
   const [common, ...others] = await mergeBasesOf(git.objects, base, head);
@@ -50,7 +48,7 @@ export interface RefMove {
   readonly type?: ActivityRecord["type"];
 }
 
-/** To be called after refs moved: records branch activity and brings the pull requests up to date. */
+/** Call after refs moved: records branch activity and updates pull requests. */
 export async function afterRefMoves(context: ForgeContext, moves: readonly RefMove[]): Promise<void> {
   const branchMoves = moves.filter((move) => move.ref.startsWith("refs/heads/") && move.before !== move.after);
   for (const move of branchMoves) {
@@ -78,7 +76,7 @@ async function activityType(context: ForgeContext, move: RefMove): Promise<Activ
   return (await isAncestorOf(context.git.objects, move.before, move.after)) ? "push" : "force_push";
 }
 
-/** Follows the head branch, closes the pull request when that branch is gone, marks it merged when base contains it. */
+/** Follows the head branch. Closes the pull request if the branch is gone, marks it merged if base contains it. */
 async function refreshPull(context: ForgeContext, issue: PullIssue, actor: string | null): Promise<void> {
   const { git, state } = context;
   const { pull } = issue;

@@ -1,14 +1,22 @@
 import { commitsBetween, isAncestorOf } from "./git/git-history.js";
-import { isRefName } from "./git/git-refs.js";
+import { isRefName, NO_COMMIT } from "./git/git-refs.js";
 import { findInTree } from "./git/git-trees.js";
 import type { ForgeGit } from "./git.js";
-import { apiError, type Call, type ForgeContext, isAccepted, notAccessible } from "./http.js";
-import { afterRefMoves, NO_COMMIT } from "./pull-refs.js";
+import {
+  apiError,
+  type Call,
+  type ForgeContext,
+  type HttpAnswer,
+  isAccepted,
+  NO_CONTENT,
+  notAccessible,
+} from "./http.js";
+import { afterRefMoves } from "./pull-refs.js";
 import type { DemoBranchRule, TokenIdentity } from "./types.js";
 
 /**
- * The first workflow file in which a commit that no ref has yet differs from its parents; in one without a parent every
- * such file is new. The `update` hook of git/git-http.ts asks the same.
+ * The first workflow file that a commit without a ref changes. In a root commit every workflow file is new. The `update`
+ * hook of git/git-http.ts checks the same.
  */
 async function newWorkflowFile(context: ForgeContext, sha: string): Promise<string | undefined> {
   if (!(await changesWorkflows(context.git, sha))) return undefined;
@@ -20,7 +28,7 @@ async function newWorkflowFile(context: ForgeContext, sha: string): Promise<stri
     .find((path) => path !== "");
 }
 
-/** Whether a commit that no ref has yet holds other workflows than its parents. Merges are left to git. */
+/** Whether a commit without a ref may change workflows. True for merges, which git then checks. */
 async function changesWorkflows(git: ForgeGit, sha: string): Promise<boolean> {
   const folder = ".github/workflows";
   for (const commit of await commitsBetween(git.objects, [...git.refs.list("refs").values()], sha)) {
@@ -120,7 +128,7 @@ interface RefTarget {
   readonly type: string;
 }
 
-/** Creates a ref; git itself makes sure that of two callers only one succeeds. */
+/** Creates a ref. Of two concurrent callers only one succeeds. */
 export async function createRef(call: Call, ref: string, sha: string): Promise<RefTarget> {
   await checkName(call, ref);
   const type = await checkNewTarget(call, ref, sha);
@@ -134,7 +142,7 @@ export async function createRef(call: Call, ref: string, sha: string): Promise<R
   return { sha, type };
 }
 
-/** Moves a ref forward, or anywhere with `force`. The old value is part of the write, so no move is ever lost. */
+/** Moves a ref forward, or anywhere with `force`. Compares the old value on write, so that no move is lost. */
 export async function updateRef(call: Call, ref: string, sha: string, force: boolean): Promise<RefTarget> {
   await checkName(call, ref);
   checkSha(sha);
@@ -152,7 +160,7 @@ export async function updateRef(call: Call, ref: string, sha: string, force: boo
   return { sha, type };
 }
 
-export async function deleteRef(call: Call, ref: string): Promise<void> {
+export async function deleteRef(call: Call, ref: string): Promise<HttpAnswer> {
   await checkName(call, ref);
   const before = await call.git.resolve(ref);
   if (before === undefined) throw apiError(422, "Reference does not exist");
@@ -160,6 +168,7 @@ export async function deleteRef(call: Call, ref: string): Promise<void> {
   refuseViolation(call, ref, "delete");
   if (!(await call.git.refs.update(ref, undefined, before))) throw apiError(422, "Reference update failed");
   await afterRefMoves(call, [{ ref, before, after: undefined, actor: call.identity.login }]);
+  return NO_CONTENT;
 }
 
 /** The commit that a branch, tag, full ref or commit id names. */

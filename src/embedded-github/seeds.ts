@@ -6,110 +6,81 @@ import { commentJson, issueJson, type Json } from "./json/json.js";
 import { pullJson } from "./json/pulls.js";
 import { afterRefMoves, writePullRefs } from "./pull-refs.js";
 import type { CommentRecord, JobRecord, WorkflowRunRecord } from "./state.js";
-import { findUser, isPullIssue } from "./state.js";
+import { findIssue, findUser, isPullIssue } from "./state.js";
 import type { RepositoryRole } from "./types.js";
 
-/** The fields that a REST answer of a seeded thing surely has; the rest is there too. */
-export type Seeded<Facts> = Json & Facts;
+type ChangedFiles = Record<string, RepositoryFile | null>;
 
-/** The acts of people in a test or demo, beside the product. Nothing here checks rights. */
-export interface ForgeSeeds {
-  createIssue(input: {
-    title: string;
-    body?: string;
-    author?: string;
-    labels?: string[];
-  }): Seeded<{ number: number; id: number }>;
-  /** `head` is a branch that exists. With `fork` it stands for a branch of that person's fork; the commit must be here. */
-  createPullRequest(input: {
-    title: string;
-    head: string;
-    base?: string;
-    body?: string;
-    author?: string;
-    draft?: boolean;
-    fork?: { owner: string; deleted?: boolean };
-  }): Promise<Seeded<{ number: number; id: number; node_id: string }>>;
-  addComment(input: {
-    issue: number;
-    body: string;
-    author: string;
-    app?: CommentRecord["app"];
-  }): Seeded<{ id: number; node_id: string }>;
-  editComment(id: number, body: string, editor?: string): void;
-  deleteComment(id: number): void;
-  /** Changes a person's role; unknown logins become users. */
-  setPermission(login: string, permission: RepositoryRole): void;
-  /** Points a branch at a commit, forward or not; it is made when missing. */
-  moveBranch(branch: string, sha: string, actor?: string): Promise<void>;
-  deleteBranch(branch: string, actor?: string): Promise<void>;
-  /** Commits files (null deletes) on a branch, which starts at `from` (a revision, default the default branch). */
-  commitFiles(input: {
-    branch: string;
-    files: Record<string, RepositoryFile | null>;
-    message?: string;
-    from?: string;
-    author?: string;
-  }): Promise<string>;
-  /** A push to the fork that a pull request comes from. Returns the new head. */
-  commitToFork(number: number, files: Record<string, RepositoryFile | null>): Promise<string>;
-  addWorkflowRun(input: {
-    name: string;
-    branch: string;
-    headSha: string;
-    conclusion: string | null;
-    event?: string;
-    actor?: string;
-    jobs?: Omit<JobRecord, "id">[];
-    attempt?: number;
-    triggeringActor?: string;
-    /** Owner of the fork that its head is in; null: that was deleted. */
-    fork?: string | null;
-  }): WorkflowRunRecord;
+export type ForgeSeeds = ReturnType<typeof createForgeSeeds>;
+
+/** What people other than the product do in a test or demo. Nothing here checks rights. */
+export function createForgeSeeds(context: ForgeContext) {
+  return {
+    ...conversationSeeds(context),
+    ...branchSeeds(context),
+    addWorkflowRun: (input: NewRun) => addRun(context, input),
+  };
 }
 
-export function createForgeSeeds(context: ForgeContext): ForgeSeeds {
+function conversationSeeds(context: ForgeContext) {
+  const { state } = context;
+  return {
+    createIssue(input: { title: string; body?: string; author?: string; labels?: string[] }) {
+      const { title, body = null, author = state.owner, labels = [] } = input;
+      const issue = addIssue(context, { title, body, author, labels });
+      return { ...issueJson(context, issue), number: issue.number, id: issue.id };
+    },
+    createPullRequest: (input: NewPull) => seedPull(context, input),
+    addComment(input: { issue: number; body: string; author: string; app?: CommentRecord["app"] }) {
+      const comment = addComment(context, input);
+      const json = commentJson(context, comment);
+      return { ...json, id: comment.id, node_id: String(json["node_id"]) };
+    },
+    editComment(id: number, body: string, editor?: string): void {
+      const comment = liveComment(context, id);
+      if (comment === undefined) throw new Error(`the embedded forge has no comment ${id}`);
+      editComment(context, comment, body, editor ?? comment.author);
+    },
+    deleteComment(id: number): void {
+      const comment = liveComment(context, id);
+      if (comment !== undefined) comment.deleted = true;
+    },
+    /** Changes a person's role; unknown logins become users. */
+    setPermission(login: string, permission: RepositoryRole): void {
+      const known = findUser(state, login);
+      if (known !== undefined) known.user.permission = permission;
+      else state.users.set(login, { id: 1_000_000 + state.users.size, type: "User", permission });
+    },
+  };
+}
+
+function branchSeeds(context: ForgeContext) {
   const { state, git } = context;
-  const moveBranch: ForgeSeeds["moveBranch"] = async (branch, sha, actor = state.owner) => {
+  /** Points a branch at a commit, forward or not. Creates the branch if it is missing. */
+  const moveBranch = async (branch: string, sha: string, actor = state.owner): Promise<void> => {
     const ref = `refs/heads/${branch}`;
     const before = await git.resolve(ref);
     if (!(await git.refs.update(ref, sha))) throw new Error(`${branch} cannot be moved to ${sha}`);
     await afterRefMoves(context, [{ ref, before, after: sha, actor }]);
   };
   return {
-    createIssue({ title, body, author = state.owner, labels = [] }) {
-      const issue = addIssue(context, { title, body: body ?? null, author, labels });
-      return { ...issueJson(context, issue), number: issue.number, id: issue.id };
-    },
-    createPullRequest: (input) => seedPull(context, input),
-    addComment(input) {
-      const comment = addComment(context, input);
-      const json = commentJson(context, comment);
-      return { ...json, id: comment.id, node_id: String(json["node_id"]) };
-    },
-    editComment(id, body, editor) {
-      const comment = liveComment(context, id);
-      if (comment === undefined) throw new Error(`the embedded forge has no comment ${id}`);
-      editComment(context, comment, body, editor ?? comment.author);
-    },
-    deleteComment(id) {
-      const comment = liveComment(context, id);
-      if (comment !== undefined) comment.deleted = true;
-    },
-    setPermission(login, permission) {
-      const known = findUser(state, login);
-      if (known !== undefined) known.user.permission = permission;
-      else state.users.set(login, { id: 1_000_000 + state.users.size, type: "User", permission });
-    },
     moveBranch,
-    async deleteBranch(branch, actor = state.owner) {
+    async deleteBranch(branch: string, actor = state.owner): Promise<void> {
       const ref = `refs/heads/${branch}`;
       const before = await git.resolve(ref);
       await git.refs.update(ref, undefined);
       await afterRefMoves(context, [{ ref, before, after: undefined, actor }]);
     },
-    async commitFiles({ branch, files, message = "Change files", from, author = state.owner }) {
-      const start = from ?? ((await git.resolve(`refs/heads/${branch}`)) ? branch : state.defaultBranch);
+    /** Commits files (null deletes) on a branch. A new branch starts at `from`, by default the default branch. */
+    async commitFiles(input: {
+      branch: string;
+      files: ChangedFiles;
+      message?: string;
+      from?: string;
+      author?: string;
+    }) {
+      const { branch, files, message = "Change files", author = state.owner } = input;
+      const start = input.from ?? ((await git.resolve(`refs/heads/${branch}`)) ? branch : state.defaultBranch);
       const parent = await git.resolve(`${start}^{commit}`);
       if (parent === undefined) throw new Error(`the embedded forge has no revision ${start}`);
       const tree = await writeTree(git, { base: parent, changes: files });
@@ -119,69 +90,79 @@ export function createForgeSeeds(context: ForgeContext): ForgeSeeds {
       await moveBranch(branch, sha, author);
       return sha;
     },
-    async commitToFork(number, files) {
-      const issue = state.issues.find((one) => one.number === number);
-      if (issue === undefined || !isPullIssue(issue))
-        throw new Error(`the embedded forge has no pull request ${number}`);
+    /** A push to the fork that a pull request comes from. Returns the new head. */
+    async commitToFork(number: number, files: ChangedFiles): Promise<string> {
+      const issue = findIssue(state, number);
+      if (!isPullIssue(issue)) throw new Error(`the embedded forge has no pull request ${number}`);
       return commitToFork(context, issue, files);
     },
-    addWorkflowRun: (input) => seedRun(context, input),
   };
+}
+
+type RunInput = "name" | "branch" | "headSha" | "conclusion" | "attempt" | "triggeringActor" | "fork";
+
+type NewRun = Pick<WorkflowRunRecord, RunInput> &
+  Partial<Pick<WorkflowRunRecord, "event" | "actor">> & { readonly jobs?: Omit<JobRecord, "id">[] };
+
+function addRun({ state }: ForgeContext, input: NewRun): WorkflowRunRecord {
+  const { name, conclusion, jobs = [] } = input;
+  const run: WorkflowRunRecord = {
+    event: "push",
+    actor: state.owner,
+    ...input,
+    id: state.nextId(),
+    workflow: `.github/workflows/${name.toLowerCase()}.yml`,
+    createdAt: state.now(),
+    inputs: {},
+    status: conclusion === null ? "in_progress" : "completed",
+    jobs: jobs.map((job) => ({ ...job, id: state.nextId() })),
+  };
+  state.workflowRuns.push(run);
+  return run;
+}
+
+interface NewPull {
+  readonly title: string;
+  /** A branch that exists. With `fork` it stands for a branch of that person's fork. */
+  readonly head: string;
+  readonly base?: string;
+  readonly body?: string;
+  readonly author?: string;
+  readonly draft?: boolean;
+  readonly fork?: { readonly owner: string; readonly deleted?: boolean };
 }
 
 async function seedPull(
   context: ForgeContext,
-  input: Parameters<ForgeSeeds["createPullRequest"]>[0],
-): Promise<Seeded<{ number: number; id: number; node_id: string }>> {
+  input: NewPull,
+): Promise<Json & { number: number; id: number; node_id: string }> {
   const { state, git } = context;
-  const baseBranch = input.base ?? state.defaultBranch;
-  const [headSha, baseSha] = await Promise.all([
-    git.resolve(`refs/heads/${input.head}`),
-    git.resolve(`refs/heads/${baseBranch}`),
-  ]);
-  if (headSha === undefined || baseSha === undefined) throw new Error(`no branch ${input.head} or ${baseBranch}`);
-  const owner = input.fork?.owner ?? state.owner;
+  const { title, head, base = state.defaultBranch, body = null, draft = false, fork } = input;
+  const headSha = await git.resolve(`refs/heads/${head}`);
+  const baseSha = await git.resolve(`refs/heads/${base}`);
+  if (headSha === undefined || baseSha === undefined) throw new Error(`no branch ${head} or ${base}`);
+  const headOwner = fork?.owner ?? state.owner;
+  const headRepository = fork === undefined ? "same" : fork.deleted ? "deleted" : "fork";
   const issue = addPull(
     context,
-    { title: input.title, body: input.body ?? null, author: input.author ?? owner },
+    { title, body, author: input.author ?? headOwner },
     {
-      headOwner: owner,
-      headBranch: input.head,
+      headOwner,
+      headBranch: head,
       headSha,
-      baseBranch,
+      baseBranch: base,
       baseSha,
-      headRepository: input.fork === undefined ? "same" : input.fork.deleted ? "deleted" : "fork",
-      draft: input.draft ?? false,
-      maintainerCanModify: input.fork !== undefined,
+      headRepository,
+      draft,
+      maintainerCanModify: fork !== undefined,
     },
   );
   await writePullRefs(context, issue);
   // A fork's branch is not a branch of this repository; its commits stay reachable through refs/pull.
-  if (input.fork !== undefined) {
-    await git.refs.update(`refs/heads/${input.head}`, undefined);
-    moveActivityToFork(state, `refs/heads/${input.head}`, owner);
+  if (fork !== undefined) {
+    await git.refs.update(`refs/heads/${head}`, undefined);
+    moveActivityToFork(state, `refs/heads/${head}`, headOwner);
   }
   const json = await pullJson(context, issue);
   return { ...json, number: issue.number, id: issue.pull.id, node_id: String(json["node_id"]) };
-}
-
-function seedRun({ state }: ForgeContext, input: Parameters<ForgeSeeds["addWorkflowRun"]>[0]): WorkflowRunRecord {
-  const { name, branch, headSha, conclusion, event = "push", actor = state.owner, jobs = [], ...more } = input;
-  const run: WorkflowRunRecord = {
-    id: state.nextId(),
-    workflow: `.github/workflows/${name.toLowerCase()}.yml`,
-    name,
-    event,
-    branch,
-    headSha,
-    actor,
-    createdAt: state.now(),
-    inputs: {},
-    status: conclusion === null ? "in_progress" : "completed",
-    conclusion,
-    jobs: jobs.map((job) => ({ ...job, id: state.nextId() })),
-    ...more,
-  };
-  state.workflowRuns.push(run);
-  return run;
 }

@@ -23,35 +23,15 @@ import {
   notFoundAnswer,
   type Route,
 } from "./http.js";
+import { type Listening, listenOnLoopback } from "./listen.js";
 import { forgeRoutes } from "./routes/routes.js";
-import { userOrGhost } from "./state.js";
+import { isOwnRepository, userOrGhost } from "./state.js";
 import type { TokenIdentity } from "./types.js";
 import { answerWeb } from "./web/web.js";
 
-export interface ForgeServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-export async function listenForge(parts: ServerParts, gitHttp: GitHttp): Promise<ForgeServer> {
+export function listenForge(parts: ServerParts, gitHttp: GitHttp): Promise<Listening> {
   const app = createForgeApp(parts, gitHttp);
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  // As in model/server.ts: a client that was busy for longer would send into a closed connection.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listenOnLoopback(createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })));
 }
 
 function createForgeApp(parts: ServerParts, gitHttp: GitHttp): Hono<ForgeEnv> {
@@ -78,14 +58,13 @@ function createForgeApp(parts: ServerParts, gitHttp: GitHttp): Hono<ForgeEnv> {
   };
   app.all(`${rest}/*`, exchange({ api: "rest", base: rest, handle: noRoute }));
 
-  const git = async ({ identity, method, path, url, headers, bytes }: Incoming, c: Context<ForgeEnv>) => {
-    const request = { method, path: path.replace(/^\/[^/]+\/[^/]+/, ""), query: url.search.slice(1), headers };
-    return { status: await gitHttp.answer({ ...request, body: bytes }, identity, c.env.outgoing) };
-  };
+  const git = async (incoming: Incoming, c: Context<ForgeEnv>): Promise<HttpAnswer> => ({
+    status: await gitHttp.answer(incoming, c.env.outgoing),
+  });
   const answerGit = exchange({ api: "git", base: server, handle: git });
   app.all(`${server}/:owner/:repo/:service{info/refs|git-[a-z]+-pack}`, (c, next) => {
     const { owner, repo } = c.req.param();
-    return isOwn(context, owner, repo.replace(/\.git$/i, "")) ? answerGit(c, next) : next();
+    return isOwnRepository(state, `${owner}/${repo.replace(/\.git$/i, "")}`) ? answerGit(c, next) : next();
   });
 
   const log = (incoming: Incoming, c: Context<ForgeEnv>) =>
@@ -106,7 +85,7 @@ function createForgeApp(parts: ServerParts, gitHttp: GitHttp): Hono<ForgeEnv> {
   return app;
 }
 
-/** Hono takes the first route that matches: fixed parts go before parameters. */
+/** Hono uses the first route that matches, so routes with more fixed parts come first. */
 function inOrder(routes: readonly Route[]): Route[] {
   const fixed = ({ path }: Route): number => path.split("/").filter((part) => !part.startsWith("{")).length;
   return [...routes].sort((left, right) => fixed(right) - fixed(left));
@@ -148,16 +127,12 @@ async function answerRoute(call: Call, { accepts, handle }: Route): Promise<Http
   return { ...answer, headers: { ...headers, ...answer.headers } };
 }
 
-function isOwn({ state }: ForgeContext, owner: string, name: string): boolean {
-  return `${owner}/${name}`.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase();
-}
-
-/** Another repository does not exist for this token, but for the pushes to a public fork. */
+/** Other repositories do not exist, except for the activity of a public fork. */
 function checkRepository(call: Call): void {
   const { parameters, state, method, url, identity } = call;
   const { owner, repo } = parameters;
   if (owner === undefined || repo === undefined) return;
-  if (isOwn(call, owner, repo)) {
+  if (isOwnRepository(state, `${owner}/${repo}`)) {
     const isPerson = identity.kind === "user" && state.isPrivate;
     if (isPerson && userOrGhost(state, identity.login).user.permission === "none") throw notFoundAnswer();
     return;
@@ -173,10 +148,10 @@ function rateLimit(incoming: Incoming): HttpAnswer {
   return { status: 200, body: { resources: { core, search: core, graphql: core }, rate: core } };
 }
 
-/** Another company keeps the logs: it refuses a request that brings credentials along. */
+/** GitHub stores logs on another host, which rejects a request with credentials. */
 function jobLog({ state }: ForgeContext, id: number, { headers }: Incoming): HttpAnswer {
   if (headers["authorization"] !== undefined) {
-    state.problems.push(`the token was sent to where the log of job ${id} is kept`);
+    state.problems.push(`the token was sent to the host that stores the log of job ${id}`);
     return { status: 403, body: Buffer.from("AuthenticationFailed") };
   }
   const job = state.workflowRuns.flatMap((run) => run.jobs).find((one) => one.id === id);

@@ -1,6 +1,6 @@
-import type { DemoUser, Exchange, ForgeOptions, ForgeSettings, TokenIdentity } from "./types.js";
+import type { DemoUser, Exchange, ForgeOptions, ForgeSettings } from "./types.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "./types.js";
-import { createWebState, type WebState } from "./web/state.js";
+import { createWebState } from "./web/state.js";
 
 export interface IssueRecord {
   readonly number: number;
@@ -88,7 +88,20 @@ export interface ReviewCommentRecord {
 }
 
 export type ReactionSubject = "issue" | "issue_comment" | "review_comment" | "review";
-export type ReactionContent = "+1" | "-1" | "laugh" | "confused" | "heart" | "hooray" | "rocket" | "eyes";
+
+/** Reactions by their REST name, with their GraphQL name. */
+export const REACTIONS = {
+  "+1": "THUMBS_UP",
+  "-1": "THUMBS_DOWN",
+  laugh: "LAUGH",
+  hooray: "HOORAY",
+  confused: "CONFUSED",
+  heart: "HEART",
+  rocket: "ROCKET",
+  eyes: "EYES",
+} as const;
+export type ReactionContent = keyof typeof REACTIONS;
+export const REACTION_CONTENTS = Object.keys(REACTIONS) as readonly ReactionContent[];
 
 export interface ReactionRecord {
   readonly id: number;
@@ -172,52 +185,18 @@ export interface Attachment {
 }
 
 /** Everything the forge knows that is not in the git repository. Plain data; tests may read all of it. */
-export interface ForgeState {
-  readonly owner: string;
-  readonly name: string;
-  readonly repositoryId: number;
-  readonly isPrivate: boolean;
-  readonly defaultBranch: string;
-  readonly settings: ForgeSettings;
-  readonly createdAt: string;
-  readonly tokens: Map<string, TokenIdentity>;
-  readonly users: Map<string, DemoUser>;
-  /** Labels that hang on no issue. */
-  readonly labels: Set<string>;
-  readonly issues: IssueRecord[];
-  readonly comments: CommentRecord[];
-  readonly reviews: ReviewRecord[];
-  readonly reviewComments: ReviewCommentRecord[];
-  /** Who resolved a thread, by the id of its first comment. */
-  readonly resolvedThreads: Map<number, string>;
-  readonly reactions: ReactionRecord[];
-  readonly activity: ActivityRecord[];
-  readonly checkRuns: CheckRunRecord[];
-  readonly workflowRuns: WorkflowRunRecord[];
-  /** By the path at the server. */
-  readonly attachments: Map<string, Attachment>;
-  readonly dispatches: { readonly eventType: string; readonly payload: unknown; readonly actor: string }[];
-  /** Signing in, and identity tokens of jobs. */
-  readonly web: WebState;
-  /** Commits GitHub signed itself. */
-  readonly verifiedCommits: Set<string>;
-  /** Every request with its answer, oldest first. */
-  readonly requests: Exchange[];
-  /** Problems that an observer found, and requests to routes that GitHub does not have. */
-  readonly problems: string[];
-  /** Current time as ISO 8601 without fractions, as GitHub writes it. */
-  now(): string;
-  nextId(): number;
-}
+export type ForgeState = ReturnType<typeof createForgeState>;
 
 const FIRST_ID = 3_100_000_001;
 const GHOST: DemoUser = { id: 10137, type: "User", permission: "none" };
 
-export function createForgeState(options: ForgeOptions): ForgeState {
+export function createForgeState(options: ForgeOptions) {
   const [owner, name, ...rest] = options.repository.split("/");
   if (!owner || !name || rest.length > 0) throw new Error(`repository "${options.repository}" is not owner/name`);
   const clock = options.clock ?? Date.now;
+  /** ISO 8601 without fractions, as GitHub writes it. */
   const now = (): string => new Date(clock()).toISOString().replace(/\.\d+Z$/, "Z");
+  const settings: ForgeSettings = options.settings ?? {};
   const tokens = new Map(Object.entries(options.tokens ?? { [DEFAULT_TOKEN]: ACTIONS_IDENTITY }));
   const users = new Map<string, DemoUser>();
   users.set(owner, { id: 583_231, type: "User", permission: "admin" });
@@ -232,47 +211,65 @@ export function createForgeState(options: ForgeOptions): ForgeState {
     repositoryId: 724_000_001,
     isPrivate: options.private ?? false,
     defaultBranch: options.defaultBranch ?? "main",
-    settings: options.settings ?? {},
+    settings,
     createdAt: now(),
     tokens,
     users,
-    labels: new Set(options.settings?.labels ?? []),
-    issues: [],
-    comments: [],
-    reviews: [],
-    reviewComments: [],
-    resolvedThreads: new Map(),
-    reactions: [],
-    activity: [],
-    checkRuns: [],
-    workflowRuns: [],
-    attachments: new Map(),
-    dispatches: [],
+    /** Labels of the repository; an issue may have others. */
+    labels: new Set(settings.labels ?? []),
+    issues: [] as IssueRecord[],
+    comments: [] as CommentRecord[],
+    reviews: [] as ReviewRecord[],
+    reviewComments: [] as ReviewCommentRecord[],
+    /** Who resolved a review thread, by the id of its first comment. */
+    resolvedThreads: new Map<number, string>(),
+    reactions: [] as ReactionRecord[],
+    activity: [] as ActivityRecord[],
+    checkRuns: [] as CheckRunRecord[],
+    workflowRuns: [] as WorkflowRunRecord[],
+    /** By path on the server. */
+    attachments: new Map<string, Attachment>(),
+    dispatches: [] as { eventType: string; payload: unknown; actor: string }[],
+    /** Sign-in, and identity tokens of jobs. */
     web: createWebState(),
-    verifiedCommits: new Set(),
-    requests: [],
-    problems: [],
+    /** Commits that GitHub itself signed. */
+    verifiedCommits: new Set<string>(),
+    /** Every request with its answer, oldest first. */
+    requests: [] as Exchange[],
+    /** Problems that an observer found, and requests to routes that do not exist. */
+    problems: [] as string[],
     now,
-    nextId: () => {
+    nextId(): number {
       lastId += 1;
       return lastId;
     },
   };
 }
 
-/** Logins are compared without regard to case. Someone unknown is shown as GitHub's ghost account. */
+/** Whether `owner/name` is the repository of this forge. */
+export function isOwnRepository({ owner, name }: ForgeState, fullName: string): boolean {
+  return fullName.toLowerCase() === `${owner}/${name}`.toLowerCase();
+}
+
+/** Logins are compared without regard to case. */
 export function findUser(state: ForgeState, login: string): { login: string; user: DemoUser } | undefined {
   const wanted = login.toLowerCase();
   for (const [known, user] of state.users) if (known.toLowerCase() === wanted) return { login: known, user };
   return undefined;
 }
 
+/** An unknown login is shown as GitHub's ghost account. */
 export function userOrGhost(state: ForgeState, login: string): { login: string; user: DemoUser } {
   return findUser(state, login) ?? { login: "ghost", user: GHOST };
 }
 
 export function findIssue(state: ForgeState, number: number): IssueRecord | undefined {
   return state.issues.find((issue) => issue.number === number);
+}
+
+/** Review comments of a pull request that are not deleted. */
+export function reviewCommentsOf(state: ForgeState, pull: number): ReviewCommentRecord[] {
+  return state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
 }
 
 /** An issue record that is a pull request. */

@@ -1,7 +1,7 @@
 /** A token's right to one group of endpoints. */
 export type DemoPermission = "none" | "read" | "write";
 
-/** The permission groups of GitHub's fine-grained model that the product meets. */
+/** The permission groups of GitHub's fine-grained model that the product uses. */
 export type PermissionGroup =
   | "actions"
   | "administration"
@@ -16,8 +16,8 @@ export type PermissionGroup =
 export type RepositoryRole = "admin" | "maintain" | "write" | "triage" | "read" | "none";
 
 /**
- * Who a token speaks for. `kind` "actions" is the job's own token, "app" an App installation token, "pat" a person's,
- * "user" one that an App got of a person who signed in: it may read metadata where the person may.
+ * The owner of a token. `kind` "actions" is the job's token, "app" an App installation's, "pat" a personal access token,
+ * "user" the token that an App gets when a person signs in: it reads metadata where the person may.
  */
 export interface TokenIdentity {
   readonly login: string;
@@ -33,7 +33,7 @@ export interface DemoUser {
   permission: RepositoryRole;
 }
 
-/** A rule of a branch ruleset. Only these types are enforced; they are what a push can run into. */
+/** A rule of a branch ruleset: the types that can reject a push. */
 export interface DemoBranchRule {
   /** Exact branch name, or a prefix that ends in `*`. */
   readonly branch: string;
@@ -47,25 +47,25 @@ export interface ForgeSettings {
   readonly refNamespaces?: readonly string[];
   readonly branchRules?: readonly DemoBranchRule[];
   readonly archived?: boolean;
-  /** The value of `current_user_can_bypass` in every ruleset; absent: none, as for a token that may not know. */
+  /** `current_user_can_bypass` of every ruleset. Absent: left out, as for a token without the right to see it. */
   readonly rulesetBypass?: "always" | "pull_requests_only" | "never" | "exempt";
   readonly fork?: boolean;
-  /** Labels of the repository that hang on no issue. */
+  /** Labels of the repository besides those of its issues. */
   readonly labels?: readonly string[];
-  /** Names of the secrets of the repository, and of those that its organisation lends it. */
+  /** Names of the secrets of the repository and of its organization. */
   readonly secrets?: readonly string[];
   readonly organizationSecrets?: readonly string[];
   /** Requests a token may make per hour. Default 1000 for the job's token, else 5000. */
   readonly rateLimit?: number;
 }
 
-/** One request and its answer, as an observer sees it. Header names are lower case. */
+/** One request and its answer. Header names are lower case. */
 export interface Exchange {
   readonly method: string;
   /** Path below the API's base, for example `/repos/octo/demo/issues/1`; `/graphql`; or `/octo/demo.git/…`. */
   readonly path: string;
   readonly url: string;
-  /** `web`: pages and addresses of the server itself, for signing in and identity tokens. */
+  /** `web`: pages for sign-in and identity tokens. */
   readonly api: "rest" | "graphql" | "git" | "web";
   readonly query: Readonly<Record<string, string>>;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -75,35 +75,35 @@ export interface Exchange {
   readonly responseBody: unknown;
   /** The route's pattern, absent when no route matched. */
   readonly operation?: string;
-  /** Set when the answer was injected and thus says nothing about the forge. */
+  /** Set if the answer was injected. */
   readonly fault?: boolean;
 }
 
-/** Called with every exchange before the answer leaves. What it returns or throws is collected in `problems`. */
+/** Called with every exchange before the answer is sent. What it returns or throws is collected in `problems`. */
 export type Observer = (exchange: Exchange) => readonly string[] | undefined | Promise<readonly string[] | undefined>;
 
 /** An answer to inject. Matching uses `method` and `path` (a regular expression on {@link Exchange.path}). */
 export interface Fault {
   readonly method?: string;
   readonly path: RegExp;
-  /** Matched against the request's body as it came, for example to select one GraphQL request. */
+  /** Matched against the request's raw body, for example to select one GraphQL request. */
   readonly request?: RegExp;
-  /** Which matching request is hit, from 1. Absent: every one. */
+  /** Number of the matching request that is hit, from 1. Absent: every matching request. */
   readonly occurrence?: number;
-  /** The fault: an answer, a connection cut in the middle of the body, an empty 200, or only a delay. */
+  /** An answer, a connection cut in the middle of the body, an empty 200, or only a delay. */
   readonly action: "answer" | "cut" | "empty200" | "delay";
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly delayMs?: number;
-  /** Called when a request is hit, before anything becomes of it. */
+  /** Called when a request is hit, before it is processed. */
   readonly onHit?: (request: { readonly method: string; readonly path: string }) => void | Promise<void>;
 }
 
 export interface ForgeOptions {
   /** `owner/name`. */
   readonly repository: string;
-  /** Folder of an existing bare git repository; the forge writes its refs and objects. */
+  /** Folder of a bare git repository; the forge writes its refs and objects. */
   readonly bareRepository: string;
   readonly defaultBranch?: string;
   readonly private?: boolean;
@@ -113,19 +113,17 @@ export interface ForgeOptions {
   readonly settings?: ForgeSettings;
   readonly observe?: Observer;
   readonly faults?: readonly Fault[];
-  /** Added to every answer, in milliseconds. */
-  readonly latencyMs?: number;
   /** Milliseconds since the epoch. Default: the system's clock. */
   readonly clock?: () => number;
-  /** Path that everything lies below, as behind a reverse proxy; `/ghes`. Default: none. */
+  /** Path prefix of the whole server, as behind a reverse proxy, for example `/ghes`. Default: none. */
   readonly serverPrefix?: string;
   /** Path of the REST API below the server. Default `/api/v3`. GraphQL is its sibling: `/api/graphql`. */
   readonly restPrefix?: string;
-  /** Environment of the git processes. It needs PATH (and SystemRoot on Windows); nothing is taken from the process. */
+  /** Environment of the git processes, instead of this process's. Needs PATH. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The token that exists when no other is configured. */
+/** The token if none is configured. */
 export const DEFAULT_TOKEN = "ghs_embeddedForgeActionsToken000000000000";
 
 /** The identity of a workflow job with the base rights of the action. */

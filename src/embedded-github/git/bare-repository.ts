@@ -77,7 +77,7 @@ export async function writeEditedTree(
   return editTree(git.objects, tree, edits);
 }
 
-/** Without a committer the author is it. */
+/** The committer defaults to the author. */
 export async function writeCommit(
   git: ForgeGit,
   commit: Omit<CommitInfo, "sha" | "committer"> & Partial<Pick<CommitInfo, "committer">>,
@@ -91,7 +91,7 @@ export async function writeCommit(
   return git.objects.write("commit", Buffer.from(`${lines.join("\n")}\n\n${commit.message}`));
 }
 
-/** As git writes it: without the characters that would end a field, and those it takes from the ends of a name. */
+/** The form that git writes: without field separators, and with the ends of the name trimmed as git does. */
 function personLine({ name, email, date }: CommitPerson): string {
   const clean = (text: string): string =>
     text.replace(/^[\0- .,:;<>"\\']+|[\0- .,:;<>"\\']+$/g, "").replace(/[<>\n]/g, "");

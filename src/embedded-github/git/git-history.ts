@@ -44,14 +44,14 @@ function parsePerson(line: string): CommitPerson {
   return { name, email, date: new Date(Number(seconds) * 1000).toISOString().replace(/\.\d+Z$/, "Z") };
 }
 
-/** Everything that the commits have behind them, themselves included. */
+/** The ancestors of commits, including the commits. */
 async function ancestorsOf(store: ObjectStore, start: readonly string[]): Promise<Map<string, CommitInfo>> {
   const found = new Map<string, CommitInfo>();
   const open = [...start];
   for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
     if (found.has(sha)) continue;
     const commit = await readCommitObject(store, sha);
-    // The border of a shallow history.
+    // A shallow history ends here.
     if (commit === undefined) continue;
     found.set(sha, commit);
     open.push(...commit.parents);
@@ -85,7 +85,7 @@ export async function mergeBasesOf(store: ObjectStore, left: string, right: stri
     .map(({ sha }) => sha);
 }
 
-/** Commits of `head` that `known` do not have, in git's order: newest first, of one second as they are met. */
+/** Commits reachable from `head` and not from `known`, in git's order: newest first, then as encountered. */
 export async function commitsBetween(
   store: ObjectStore,
   known: readonly string[],

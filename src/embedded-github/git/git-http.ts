@@ -4,15 +4,17 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { execa } from "execa";
+import type { Incoming } from "../exchange.js";
 import type { ForgeContext } from "../http.js";
-import { afterRefMoves, NO_COMMIT, type RefMove } from "../pull-refs.js";
+import { afterRefMoves } from "../pull-refs.js";
 import { mayChangeWorkflows } from "../refs.js";
 import type { TokenIdentity } from "../types.js";
-import { readPushCommands, rewriteRefusals } from "./git-packets.js";
+import { rewriteRefusals } from "./git-packets.js";
+import { NO_COMMIT } from "./git-refs.js";
 
 /**
- * git's own `update` hook, the place where GitHub refuses workflow files and broken rules. It leaves its reason in a
- * file, because git itself only reports "hook declined".
+ * The `update` hook refuses workflow files and broken rules. It writes its reason into a file, because git itself only
+ * reports "hook declined".
  */
 const UPDATE_HOOK = `#!/bin/sh
 ref=$1; old=$2; new=$3
@@ -39,18 +41,12 @@ fi
 exit 0
 `;
 
-export interface GitRequest {
-  readonly method: string;
-  /** Below the repository: `/info/refs`, `/git-upload-pack` or `/git-receive-pack`. */
-  readonly path: string;
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
+/** Records the refs that a push moved. */
+const POST_RECEIVE_HOOK = '#!/bin/sh\ncat >"$FORGE_MOVES"\n';
 
 export interface GitHttp {
-  /** Answers one request of the smart protocol and resolves with the status when the answer is out. */
-  answer(request: GitRequest, identity: TokenIdentity | undefined, response: ServerResponse): Promise<number>;
+  /** Answers one request of the smart protocol. Resolves with the status once the answer is sent. */
+  answer(request: Incoming, response: ServerResponse): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -58,30 +54,46 @@ export interface GitHttp {
 export async function createGitHttp(context: ForgeContext): Promise<GitHttp> {
   const folder = await mkdtemp(join(tmpdir(), "forge-git-"));
   await writeFile(join(folder, "update"), UPDATE_HOOK, { mode: 0o755 });
-  let pushes = 0;
+  await writeFile(join(folder, "post-receive"), POST_RECEIVE_HOOK, { mode: 0o755 });
 
-  const answer: GitHttp["answer"] = async (request, identity, response) => {
-    const isPush = request.path === "/git-receive-pack" || /service=git-receive-pack/.test(request.query);
+  const answer: GitHttp["answer"] = async (request, response) => {
+    const { identity, path, url, headers, bytes } = request;
+    const isPush = path.endsWith("/git-receive-pack") || /service=git-receive-pack/.test(url.search);
     const refusal = refuseRequest(context, identity, isPush);
     if (refusal !== undefined || identity === undefined) {
       return sendText(response, refusal?.status ?? 401, refusal?.text ?? "");
     }
-    const body = request.headers["content-encoding"] === "gzip" ? gunzipSync(request.body) : request.body;
+    const body = headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
     const environment = backendEnvironment(context, request, identity, folder, body.length);
-    if (request.path !== "/git-receive-pack") return streamBackend(environment, body, response);
-    pushes += 1;
-    const reasons = join(folder, `reasons-${pushes}`);
-    const options = backendOptions({ ...environment, FORGE_REASONS: reasons }, body);
-    const { stdout } = await execa("git", ["http-backend"], options);
-    await recordPush(context, body, identity.login);
-    const refused = parseReasons(await readFile(reasons, "utf8").catch(() => ""));
-    await rm(reasons, { force: true });
-    const { status, headers, rest } = splitHead(Buffer.from(stdout));
-    response.writeHead(status, headers);
-    response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
-    return status;
+    if (!path.endsWith("/git-receive-pack")) return streamBackend(environment, body, response);
+    return answerPush(context, identity, await mkdtemp(join(folder, "push-")), environment, body, response);
   };
   return { answer, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** `folder` is for the files of the hooks. */
+async function answerPush(
+  context: ForgeContext,
+  { login: actor }: TokenIdentity,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<number> {
+  const [reasons, moves] = [join(folder, "reasons"), join(folder, "moves")];
+  const options = backendOptions({ ...environment, FORGE_REASONS: reasons, FORGE_MOVES: moves }, body);
+  const { stdout } = await execa("git", ["http-backend"], options);
+  const shaOf = (text: string | undefined): string | undefined => (text === NO_COMMIT ? undefined : text);
+  const moved = (await readLines(moves, " ")).map(([before, after, ref = ""]) => {
+    return { ref, before: shaOf(before), after: shaOf(after), actor };
+  });
+  await afterRefMoves(context, moved);
+  const refused = new Map((await readLines(reasons, "\t")).map(([ref = "", reason = ""]) => [ref, reason]));
+  await rm(folder, { recursive: true });
+  const { status, headers, rest } = splitHead(Buffer.from(stdout));
+  response.writeHead(status, headers);
+  response.end(refused.size === 0 ? rest : rewriteRefusals(rest, refused));
+  return status;
 }
 
 function refuseRequest(
@@ -110,7 +122,7 @@ function sendText(response: ServerResponse, status: number, text: string): numbe
 
 function backendEnvironment(
   context: ForgeContext,
-  request: GitRequest,
+  { method, path, url, headers }: Incoming,
   identity: TokenIdentity,
   hooks: string,
   length: number,
@@ -136,12 +148,12 @@ function backendEnvironment(
     GIT_CONFIG_COUNT: String(Object.keys(configuration).length),
     GIT_PROJECT_ROOT: dirname(git.directory),
     GIT_HTTP_EXPORT_ALL: "1",
-    PATH_INFO: `/${basename(git.directory)}${request.path}`,
-    QUERY_STRING: request.query,
-    REQUEST_METHOD: request.method,
-    CONTENT_TYPE: request.headers["content-type"] ?? "",
+    PATH_INFO: `/${basename(git.directory)}${path.replace(/^\/[^/]+\/[^/]+/, "")}`,
+    QUERY_STRING: url.search.slice(1),
+    REQUEST_METHOD: method,
+    CONTENT_TYPE: headers["content-type"] ?? "",
     CONTENT_LENGTH: String(length),
-    GIT_PROTOCOL: request.headers["git-protocol"] ?? "",
+    GIT_PROTOCOL: headers["git-protocol"] ?? "",
     REMOTE_USER: identity.login,
     REMOTE_ADDR: "127.0.0.1",
     FORGE_RULES: (state.settings.branchRules ?? []).map(({ type, branch }) => `${type} ${branch}`).join("\n"),
@@ -151,7 +163,7 @@ function backendEnvironment(
   };
 }
 
-/** Its exit code says nothing: git writes every refusal into the answer. */
+/** The exit code is ignored: git writes every refusal into the answer. */
 function backendOptions(env: Readonly<Record<string, string>>, input: Buffer) {
   return { env, extendEnv: false, input, stderr: "ignore", reject: false, encoding: "buffer" } as const;
 }
@@ -195,18 +207,9 @@ function splitHead(raw: Buffer): { status: number; headers: Record<string, strin
   return { status, headers, rest: end < 0 ? Buffer.alloc(0) : raw.subarray(end + 4) };
 }
 
-function parseReasons(text: string): Map<string, string> {
-  const lines = text.split("\n").filter((line) => line.includes("\t"));
-  return new Map(lines.map((line) => [line.split("\t")[0] ?? "", line.split("\t")[1] ?? ""]));
-}
-
-async function recordPush(context: ForgeContext, body: Buffer, actor: string): Promise<void> {
-  const moves: RefMove[] = [];
-  for (const { ref, before, after } of readPushCommands(body)) {
-    const now = (await context.git.resolve(ref)) ?? NO_COMMIT;
-    if (now !== after) continue;
-    const orNothing = (sha: string): string | undefined => (sha === NO_COMMIT ? undefined : sha);
-    moves.push({ ref, before: orNothing(before), after: orNothing(after), actor });
-  }
-  await afterRefMoves(context, moves);
+/** The fields of each line that a hook wrote; none if it wrote no file. */
+async function readLines(path: string, separator: string): Promise<string[][]> {
+  const text = await readFile(path, "utf8").catch(() => "");
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => line.split(separator));
 }

@@ -10,13 +10,13 @@ export interface StoredObject {
   readonly bytes: Buffer;
 }
 
-/** The objects of a repository, read and written in this process: a process of git each would be most of the cost. */
+/** The objects of a repository, read and written in this process, because a git process for each would be slow. */
 export interface ObjectStore extends TreeReader, ObjectWriter {
   /** By full id. Undefined when there is no such object. */
   read(sha: string): Promise<StoredObject | undefined>;
 }
 
-/** `readPacked` asks git for what is no loose object; what it finds is kept, because an object never changes. */
+/** `readPacked` asks git for objects that are not loose. They are cached, because an object never changes. */
 export function createObjectStore(
   directory: string,
   readPacked: (sha: string) => Promise<StoredObject | undefined>,

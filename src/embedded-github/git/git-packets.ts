@@ -1,4 +1,4 @@
-/** Git's packet lines (gitprotocol-common): four hexadecimal digits of length, itself included, then the data. */
+/** Git's packet lines (gitprotocol-common): the length as four hexadecimal digits, including these, then the data. */
 
 interface Packet {
   /** Undefined for a flush packet, `0000`. */
@@ -19,30 +19,10 @@ function writePacket(data: Buffer): Buffer {
 
 const FLUSH = Buffer.from("0000");
 
-export interface PushCommand {
-  readonly ref: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** The ref updates that a push asks for: the packets before the first flush. */
-export function readPushCommands(body: Buffer): PushCommand[] {
-  const commands: PushCommand[] = [];
-  for (let at = 0; at < body.length; ) {
-    const packet = readPacket(body, at);
-    if (packet?.data === undefined) break;
-    at = packet.end;
-    const [line = ""] = packet.data.toString("utf8").split("\0");
-    const match = /^([0-9a-f]{40}) ([0-9a-f]{40}) (\S+)/.exec(line);
-    if (match !== null) commands.push({ before: match[1] ?? "", after: match[2] ?? "", ref: match[3] ?? "" });
-  }
-  return commands;
-}
-
 const REPORT_BAND = 1;
 const MAX_BAND_BYTES = 65_000;
 
-/** Puts the real reasons into the status report of a push, where git wrote "hook declined". */
+/** Replaces "hook declined" in the status report of a push by the reasons. */
 export function rewriteRefusals(answer: Buffer, reasons: ReadonlyMap<string, string>): Buffer {
   const others: Buffer[] = [];
   const report: Buffer[] = [];

@@ -4,20 +4,20 @@ import type { ObjectStore } from "./git-objects.js";
 
 export const NO_COMMIT = "0".repeat(40);
 
-/** The refs of a repository, in git's own files and under its own locks: pushes go through git beside this. */
+/** The refs of a repository, in git's files and with git's locks, because pushes go through git at the same time. */
 export interface RefStore {
   /** The commit or tag of a full ref name, or of HEAD. */
   read(ref: string): string | undefined;
   /** Name → id of all refs that are `prefix` or lie below it, sorted. */
   list(prefix: string): Map<string, string>;
   /**
-   * Sets a ref, or removes it with undefined. `before`: what it has to be now, NO_COMMIT for nothing. False when it is
-   * something else or cannot be written.
+   * Sets a ref, or removes it with undefined. `before`: the required current value, NO_COMMIT for a missing ref. False
+   * if the value differs or the ref cannot be written.
    */
   update(ref: string, after: string | undefined, before?: string): Promise<boolean>;
 }
 
-/** `ask` runs `git update-ref`, for what is more than one plain file: packed refs, folders in the way, a held lock. */
+/** `ask` runs `git update-ref` for packed refs, folders in the way and held locks. */
 export function createRefStore(
   directory: string,
   objects: ObjectStore,
@@ -25,7 +25,8 @@ export function createRefStore(
 ): RefStore {
   const readPacked = (): Map<string, string> => {
     const text = readText(join(directory, "packed-refs"));
-    return new Map((text ?? "").split("\n").flatMap((line) => (/^[0-9a-f]{40} /.test(line) ? [toPair(line)] : [])));
+    const lines = (text ?? "").split("\n").filter((line) => /^[0-9a-f]{40} /.test(line));
+    return new Map(lines.map((line) => [line.slice(41).trim(), line.slice(0, 40)]));
   };
   const read = (ref: string, depth = 0): string | undefined => {
     if (ref !== "HEAD" && !isRefName(ref)) return undefined;
@@ -36,7 +37,8 @@ export function createRefStore(
   };
   const update: RefStore["update"] = async (ref, after, before) => {
     const target = after === undefined ? undefined : await objects.read(after);
-    const isFit = after === undefined || (target !== undefined && (!isBranch(ref) || target.type === "commit"));
+    const isFit =
+      after === undefined || (target !== undefined && (!ref.startsWith("refs/heads/") || target.type === "commit"));
     if (!isRefName(ref) || !isFit) return false;
     const isPacked = readText(join(directory, "packed-refs")) !== undefined;
     const done = isPacked ? "unsure" : writeRef(directory, ref, after, before, read);
@@ -50,22 +52,15 @@ export function createRefStore(
       const names = new Set([...readPacked().keys(), ...namesBelow(directory, "refs")]);
       const wanted = prefix.replace(/\/+$/, "");
       const some = [...names].filter((name) => name === wanted || name.startsWith(`${wanted}/`)).sort();
-      return new Map(some.flatMap((name) => toEntry(name, read(name))));
+      return new Map(
+        some.flatMap((name) => {
+          const sha = read(name);
+          return sha === undefined ? [] : [[name, sha] as const];
+        }),
+      );
     },
     update,
   };
-}
-
-function isBranch(ref: string): boolean {
-  return ref.startsWith("refs/heads/");
-}
-
-function toPair(line: string): [string, string] {
-  return [line.slice(41).trim(), line.slice(0, 40)];
-}
-
-function toEntry(name: string, sha: string | undefined): [string, string][] {
-  return sha === undefined ? [] : [[name, sha]];
 }
 
 function readText(path: string): string | undefined {
@@ -76,6 +71,7 @@ function readText(path: string): string | undefined {
   }
 }
 
+/** A push may remove a folder meanwhile; then it has no names. */
 function namesBelow(directory: string, folder: string): string[] {
   let entries: Dirent[];
   try {

@@ -8,13 +8,14 @@ import { parseNodeId } from "../node-id.js";
 import { afterRefMoves } from "../pull-refs.js";
 import { mayChangeWorkflows, ruleViolation, workflowRefusal } from "../refs.js";
 import { identityPerson, serverPerson } from "../routes/git.js";
+import { isOwnRepository } from "../state.js";
 import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
-import { requireRight } from "./graphql-parts.js";
+import { requireRight, unresolved } from "./graphql-parts.js";
 import { refNode } from "./nodes.js";
 
 /**
- * The mutation that makes a signed commit: compare-and-swap on `expectedHeadOid`, author is the token's owner, the
- * parent is the branch's head. It knows contents only, so a mode is kept from the file that was there.
+ * The mutation that makes a signed commit: compare-and-swap on `expectedHeadOid`; the author is the token's owner, the
+ * parent the branch's head. It has no file modes: a replaced file keeps its mode.
  */
 export async function createCommitOnBranch(
   call: Call,
@@ -52,16 +53,15 @@ export async function createCommitOnBranch(
 function branchOf(call: Call, raw: unknown): string {
   const fields = isFields(raw) ? raw : {};
   const wanted = fields["repositoryNameWithOwner"];
-  const own = `${call.state.owner}/${call.state.name}`;
   if (typeof fields["id"] === "string") {
     const node = parseNodeId(fields["id"]);
     if (node?.kind === "reference") return node.key.replace(/^refs\/heads\//, "");
-    throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${fields["id"]}'.`);
+    throw unresolved(fields["id"]);
   }
   if (typeof wanted !== "string" || typeof fields["branchName"] !== "string") {
     throw new GraphqlError("ARGUMENT_ERROR", "branch needs an id, or both repositoryNameWithOwner and branchName.");
   }
-  if (wanted.toLowerCase() !== own.toLowerCase()) {
+  if (!isOwnRepository(call.state, wanted)) {
     throw new GraphqlError("NOT_FOUND", `Could not resolve to a Repository with the name '${wanted}'.`);
   }
   return fields["branchName"].replace(/^refs\/heads\//, "");

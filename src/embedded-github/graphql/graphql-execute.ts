@@ -6,10 +6,15 @@ import { valueFromASTUntyped } from "graphql/utilities/valueFromASTUntyped.js";
 
 export type GraphqlArguments = Readonly<Record<string, unknown>>;
 
-/** An object of the graph. Every field is a function of its arguments; what is not listed does not exist. */
+export type GraphqlField = GraphqlResult | ((input: GraphqlArguments) => GraphqlResult | Promise<GraphqlResult>);
+
+/** Fields by name: a value, or a function of the arguments. A field that is not listed does not exist. */
+export type GraphqlFields = Readonly<Record<string, GraphqlField>>;
+
+/** An object of the graph. */
 export interface GraphqlNode {
-  readonly type: string;
-  readonly fields: Readonly<Record<string, (input: GraphqlArguments) => GraphqlResult | Promise<GraphqlResult>>>;
+  readonly __typename: string;
+  readonly [field: string]: GraphqlField;
 }
 
 export type GraphqlResult = GraphqlNode | readonly GraphqlNode[] | string | number | boolean | null;
@@ -87,7 +92,7 @@ function readVariables(
 /** An unknown top-level field fails the whole request before anything runs, as validation does on GitHub. */
 function checkFields(execution: Execution, node: GraphqlNode, selections: SelectionSetNode): void {
   for (const { name } of fieldsOf(execution, node, selections)) {
-    if (!(name.value in node.fields) && name.value !== "__typename") throw undefinedField(name.value, node.type);
+    if (!Object.hasOwn(node, name.value)) throw undefinedField(name.value, node.__typename);
   }
 }
 
@@ -104,12 +109,12 @@ function fieldsOf(execution: Execution, node: GraphqlNode, { selections }: Selec
         ? execution.fragments.get(selection.name.value)
         : { type: selection.typeCondition?.name.value, selections: selection.selectionSet };
     if (fragment === undefined) throw new GraphqlError(undefined, "A fragment of the document is not defined");
-    const applies = fragment.type === undefined || fragment.type === node.type || INTERFACES.has(fragment.type);
+    const applies = fragment.type === undefined || fragment.type === node.__typename || INTERFACES.has(fragment.type);
     return applies ? fieldsOf(execution, node, fragment.selections) : [];
   });
 }
 
-/** Interfaces whose fragments apply to every type here. */
+/** GraphQL interfaces; their fragments apply to every type here. */
 const INTERFACES = new Set(["Node", "Actor", "Comment", "Minimizable", "Reactable", "UniformResourceLocatable"]);
 
 async function select(
@@ -119,7 +124,7 @@ async function select(
   path: readonly (string | number)[],
 ): Promise<Record<string, unknown>> {
   const result: Record<string, unknown> = {};
-  // One after the other: mutations must run in order.
+  // In sequence, because mutations must run in order.
   for (const field of fieldsOf(execution, node, selections)) {
     const key = (field.alias ?? field.name).value;
     const here = [...path, key];
@@ -141,12 +146,11 @@ async function resolveField(
   path: readonly (string | number)[],
 ): Promise<unknown> {
   const name = field.name.value;
-  if (name === "__typename") return node.type;
-  const resolver = node.fields[name];
-  if (resolver === undefined) throw undefinedField(name, node.type);
-  const read = (value: ValueNode): unknown => valueFromASTUntyped(value, execution.variables);
+  const value = node[name];
+  if (value === undefined || !Object.hasOwn(node, name)) throw undefinedField(name, node.__typename);
+  const read = (given: ValueNode): unknown => valueFromASTUntyped(given, execution.variables);
   const input = Object.fromEntries((field.arguments ?? []).map((one) => [one.name.value, read(one.value)]));
-  const result = await resolver(input);
+  const result = typeof value === "function" ? await value(input) : value;
   const selections = field.selectionSet;
   if (typeof result !== "object" || result === null) {
     if (selections !== undefined && result !== null)
@@ -155,7 +159,7 @@ async function resolveField(
   }
   const isList = isNodeList(result);
   if (selections === undefined) {
-    const returned = isList ? result[0]?.type : result.type;
+    const returned = isList ? result[0]?.__typename : result.__typename;
     const reason = `field '${name}' returns ${returned ?? "a list"} but has no selections`;
     throw new GraphqlError(undefined, `Field must have selections (${reason})`);
   }

@@ -1,29 +1,29 @@
 import { isFields } from "../body.js";
 import { type Call, isAccepted } from "../http.js";
 import { type Json, userJson } from "../json/json.js";
-import { type GraphqlArguments, GraphqlError, type GraphqlNode, type GraphqlResult } from "./graphql-execute.js";
+import { type GraphqlArguments, GraphqlError, type GraphqlFields, type GraphqlNode } from "./graphql-execute.js";
 
-/** GraphQL's own integers have 32 bits: a larger number has its full one only. */
+/** GraphQL integers have 32 bits; larger ids appear in `fullDatabaseId` only. */
 const smallId = (id: number): number | null => (id < 2 ** 31 ? id : null);
 
-/** Fields that GraphQL shows as REST does: plain values under their names in camel case; id, address and author under its own. */
-export function restFields(call: Call, json: Json): GraphqlNode["fields"] {
-  const plain = Object.entries(json).flatMap(([name, value]): [string, () => GraphqlResult][] => {
+/** The fields that GraphQL has in common with REST: scalars in camel case, then ids, address and author. */
+export function restFields(call: Call, json: Json): GraphqlFields {
+  const plain = Object.entries(json).flatMap(([name, value]) => {
     const camelCase = name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-    return isScalar(value) ? [[camelCase, () => value]] : [];
+    return isScalar(value) ? [[camelCase, value] as const] : [];
   });
   const { node_id: nodeId, id, html_url: url, user } = json;
   const login = isFields(user) ? String(user["login"]) : undefined;
   const byPerson = login !== undefined && {
     author: () => actorNode(call, login),
-    viewerDidAuthor: () => login === call.identity.login,
+    viewerDidAuthor: login === call.identity.login,
   };
   return {
     ...Object.fromEntries(plain),
-    id: () => String(nodeId),
-    databaseId: () => smallId(Number(id)),
-    fullDatabaseId: () => String(id),
-    url: () => String(url),
+    id: String(nodeId),
+    databaseId: smallId(Number(id)),
+    fullDatabaseId: String(id),
+    url: String(url),
     ...byPerson,
   };
 }
@@ -32,16 +32,17 @@ function isScalar(value: unknown): value is string | number | boolean | null {
   return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** An account as author; unlike the viewer, a bot's login has no `[bot]` here. */
+/** An account as author. A bot's login has no `[bot]` here, unlike in `viewer`. */
 export function actorNode(call: Call, login: string): GraphqlNode {
   const json = userJson(call, login);
   return {
-    type: json["type"] === "Bot" ? "Bot" : "User",
-    fields: { ...restFields(call, json), login: () => String(json["login"]).replace(/\[bot\]$/, "") },
+    __typename: json["type"] === "Bot" ? "Bot" : "User",
+    ...restFields(call, json),
+    login: String(json["login"]).replace(/\[bot\]$/, ""),
   };
 }
 
-/** A field that the token has no right to is null, with an error beside the data. */
+/** Without the right the field becomes null and the answer gets an error. */
 export function requireRight(call: Call, accepts: string): void {
   if (isAccepted(accepts, call.identity)) return;
   const by = call.identity.kind === "pat" ? "personal access token" : "integration";
@@ -52,6 +53,7 @@ export function unresolved(id: string): GraphqlError {
   return new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'.`);
 }
 
+/** The argument `input` of a mutation. */
 export function inputOf(input: unknown): GraphqlArguments {
   if (!isFields(input)) throw new GraphqlError(undefined, "Argument 'input' is required");
   return input;
@@ -91,17 +93,15 @@ export function connection<Item>(
   const start = typeof first === "number" ? from : Math.max(from, to - size);
   const end = typeof first === "number" ? Math.min(to, from + size) : to;
   const page = all.slice(start, end);
-  const cursor = (position: number): GraphqlResult => (page.length === 0 ? null : toCursor(position));
-  const pageInfo: GraphqlNode = {
-    type: "PageInfo",
-    fields: {
-      hasNextPage: () => end < all.length,
-      hasPreviousPage: () => start > 0,
-      startCursor: () => cursor(start),
-      endCursor: () => cursor(end - 1),
-    },
+  const cursor = (position: number): string | null => (page.length === 0 ? null : toCursor(position));
+  const pageInfo = {
+    __typename: "PageInfo",
+    hasNextPage: end < all.length,
+    hasPreviousPage: start > 0,
+    startCursor: cursor(start),
+    endCursor: cursor(end - 1),
   };
-  return { type, fields: { totalCount: () => all.length, nodes: () => page.map(toNode), pageInfo: () => pageInfo } };
+  return { __typename: type, totalCount: all.length, nodes: () => page.map(toNode), pageInfo };
 }
 
 function toCursor(position: number): string {

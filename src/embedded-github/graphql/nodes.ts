@@ -1,5 +1,6 @@
 import { liveComment } from "../actions.js";
 import { type CommitInfo, readCommitObject } from "../git/git-history.js";
+import { listTree } from "../git/git-trees.js";
 import type { Call } from "../http.js";
 import { commentJson, issueJson, repositoryWebUrl, userJson } from "../json/json.js";
 import { nodeId, parseNodeId } from "../node-id.js";
@@ -7,22 +8,23 @@ import {
   type CheckRunRecord,
   type CommentRecord,
   type IssueRecord,
+  isOwnRepository,
   isPullIssue,
   type PullIssue,
+  REACTIONS,
   type ReactionRecord,
 } from "../state.js";
-import { type GraphqlArguments, GraphqlError, type GraphqlNode } from "./graphql-execute.js";
-import { actorNode, connection, requireRight, restFields } from "./graphql-parts.js";
+import { type GraphqlArguments, GraphqlError, type GraphqlFields, type GraphqlNode } from "./graphql-execute.js";
+import { actorNode, connection, requireRight, restFields, unresolved } from "./graphql-parts.js";
 import { reviewFields } from "./review-threads.js";
 
-export function queryFields(call: Call): GraphqlNode["fields"] {
+export function queryFields(call: Call): GraphqlFields {
   return {
     viewer: () => viewerNode(call),
     node: ({ id }) => findNode(call, String(id)),
     repository: ({ owner, name }) => {
-      const { state } = call;
       const wanted = `${String(owner)}/${String(name)}`;
-      if (wanted.toLowerCase() === `${state.owner}/${state.name}`.toLowerCase()) return repositoryNode(call);
+      if (isOwnRepository(call.state, wanted)) return repositoryNode(call);
       throw new GraphqlError("NOT_FOUND", `Could not resolve to a Repository with the name '${wanted}'.`);
     },
   };
@@ -31,7 +33,7 @@ export function queryFields(call: Call): GraphqlNode["fields"] {
 /** The viewer keeps the `[bot]` suffix; the same account as an author does not have it. */
 function viewerNode(call: Call): GraphqlNode {
   const { login } = call.identity;
-  return { type: "User", fields: { ...restFields(call, userJson(call, login)), login: () => login } };
+  return { __typename: "User", ...restFields(call, userJson(call, login)), login };
 }
 
 function repositoryNode(call: Call): GraphqlNode {
@@ -41,50 +43,48 @@ function repositoryNode(call: Call): GraphqlNode {
   const missing = (kind: string, { number }: GraphqlArguments): GraphqlError =>
     new GraphqlError("NOT_FOUND", `Could not resolve to ${kind} with the number of ${String(number)}.`);
   return {
-    type: "Repository",
-    fields: {
-      id: () => nodeId("repository", state.repositoryId),
-      databaseId: () => state.repositoryId,
-      nameWithOwner: () => `${state.owner}/${state.name}`,
-      isPrivate: () => state.isPrivate,
-      url: () => repositoryWebUrl(call),
-      issueOrPullRequest: (input) => {
-        const issue = subject(input);
-        if (issue === undefined) throw missing("an issue or pull request", input);
-        return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
-      },
-      issue: (input) => {
-        const issue = subject(input);
-        if (issue === undefined || issue.pull) throw missing("an Issue", input);
-        return issueNode(call, issue);
-      },
-      pullRequest: (input) => {
-        const issue = subject(input);
-        if (!isPullIssue(issue)) throw missing("a PullRequest", input);
-        return pullNode(call, issue);
-      },
-      object: async ({ oid, expression }) => {
-        if (typeof expression === "string") return objectAt(call, expression);
-        const commit = await readCommitObject(call.git.objects, String(oid));
-        return commit ? commitNode(call, commit) : null;
-      },
-      ref: async ({ qualifiedName }) => {
-        const name = String(qualifiedName);
-        const ref = name.startsWith("refs/") ? name : `refs/heads/${name}`;
-        const sha = await call.git.resolve(ref);
-        const commit = sha && (await readCommitObject(call.git.objects, sha));
-        return commit ? refNode(call, ref, commit) : null;
-      },
+    __typename: "Repository",
+    id: nodeId("repository", state.repositoryId),
+    databaseId: state.repositoryId,
+    nameWithOwner: `${state.owner}/${state.name}`,
+    isPrivate: state.isPrivate,
+    url: repositoryWebUrl(call),
+    issueOrPullRequest: (input) => {
+      const issue = subject(input);
+      if (issue === undefined) throw missing("an issue or pull request", input);
+      return subjectNode(call, issue);
+    },
+    issue: (input) => {
+      const issue = subject(input);
+      if (issue === undefined || issue.pull) throw missing("an Issue", input);
+      return issueNode(call, issue);
+    },
+    pullRequest: (input) => {
+      const issue = subject(input);
+      if (!isPullIssue(issue)) throw missing("a PullRequest", input);
+      return pullNode(call, issue);
+    },
+    object: async ({ oid, expression }) => {
+      if (typeof expression === "string") return objectAt(call, expression);
+      const commit = await readCommitObject(call.git.objects, String(oid));
+      return commit ? commitNode(call, commit) : null;
+    },
+    ref: async ({ qualifiedName }) => {
+      const name = String(qualifiedName);
+      const ref = name.startsWith("refs/") ? name : `refs/heads/${name}`;
+      const sha = await call.git.resolve(ref);
+      const commit = sha && (await readCommitObject(call.git.objects, sha));
+      return commit ? refNode(call, ref, commit) : null;
     },
   };
 }
 
-function issueFields(call: Call, issue: IssueRecord): GraphqlNode["fields"] {
+function issueFields(call: Call, issue: IssueRecord): GraphqlFields {
   return {
     ...restFields(call, issueJson(call, issue)),
-    body: () => issue.body ?? "",
-    state: () => issue.state.toUpperCase(),
-    lastEditedAt: () => null,
+    body: issue.body ?? "",
+    state: issue.state.toUpperCase(),
+    lastEditedAt: null,
     repository: () => repositoryNode(call),
     comments: (input) => commentsNode(call, issue, input),
     timelineItems: (input) => timelineNode(call, issue, input),
@@ -99,17 +99,15 @@ function commentsNode(call: Call, issue: IssueRecord, input: GraphqlArguments): 
 function commentNode(call: Call, comment: CommentRecord): GraphqlNode {
   const edit = comment.edits.at(-1);
   return {
-    type: "IssueComment",
-    fields: {
-      ...restFields(call, commentJson(call, comment)),
-      isMinimized: () => comment.minimized === true,
-      lastEditedAt: () => edit?.editedAt ?? null,
-      editor: () => (edit === undefined ? null : actorNode(call, edit.editor)),
-    },
+    __typename: "IssueComment",
+    ...restFields(call, commentJson(call, comment)),
+    isMinimized: comment.minimized === true,
+    lastEditedAt: edit?.editedAt ?? null,
+    editor: () => (edit === undefined ? null : actorNode(call, edit.editor)),
   };
 }
 
-/** Of what happened only references by pull requests are known, and the last new title. */
+/** The timeline has two kinds of items here: references by pull requests, and the last change of the title. */
 function timelineNode(call: Call, issue: IssueRecord, input: GraphqlArguments): GraphqlNode {
   const { renamedAt } = issue;
   const types = Array.isArray(input["itemTypes"]) ? input["itemTypes"] : [];
@@ -119,9 +117,9 @@ function timelineNode(call: Call, issue: IssueRecord, input: GraphqlArguments): 
   }
   if (types.join() !== "RENAMED_TITLE_EVENT")
     throw new GraphqlError(undefined, "The embedded GitHub lists RENAMED_TITLE_EVENT or CROSS_REFERENCED_EVENT.");
-  const renamed = (at: string): GraphqlNode => ({ type: "RenamedTitleEvent", fields: { createdAt: () => at } });
+  const renamed = (at: string): GraphqlNode => ({ __typename: "RenamedTitleEvent", createdAt: at });
   const nodes = renamedAt === undefined ? [] : [renamed(renamedAt)];
-  return { type: "IssueTimelineItemsConnection", fields: { nodes: () => nodes } };
+  return { __typename: "IssueTimelineItemsConnection", nodes };
 }
 
 interface Reference {
@@ -143,21 +141,19 @@ function referencesTo({ state }: Call, { number }: IssueRecord): readonly Refere
 
 function referenceNode(call: Call, { source, actor, willClose }: Reference): GraphqlNode {
   return {
-    type: "CrossReferencedEvent",
-    fields: {
-      willCloseTarget: () => willClose,
-      actor: () => actorNode(call, actor),
-      source: () => {
-        requireRight(call, "pull_requests=read");
-        return pullNode(call, source);
-      },
+    __typename: "CrossReferencedEvent",
+    willCloseTarget: willClose,
+    actor: () => actorNode(call, actor),
+    source: () => {
+      requireRight(call, "pull_requests=read");
+      return pullNode(call, source);
     },
   };
 }
 
 const CLOSING = /\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):? #(\d+)\b/gi;
 
-/** Only what asks for the default branch closes issues. */
+/** Issues that a merge closes; only pull requests against the default branch close any. */
 function closedNumbers(defaultBranch: string, { body, pull }: PullIssue): readonly number[] {
   if (pull.baseBranch !== defaultBranch) return [];
   return [...(body ?? "").matchAll(CLOSING)].map((found) => Number(found[1]));
@@ -169,83 +165,78 @@ function closedByMerge(call: Call, issue: PullIssue, { first }: GraphqlArguments
   const all = call.state.issues.filter((one) => one.pull === undefined && numbers.includes(one.number));
   const page = all.slice(0, Number(first));
   return {
-    type: "IssueConnection",
-    fields: { totalCount: () => all.length, nodes: () => page.map((one) => issueNode(call, one)) },
+    __typename: "IssueConnection",
+    totalCount: all.length,
+    nodes: () => page.map((one) => issueNode(call, one)),
   };
 }
 
 function issueNode(call: Call, issue: IssueRecord): GraphqlNode {
-  return { type: "Issue", fields: issueFields(call, issue) };
+  return { __typename: "Issue", ...issueFields(call, issue) };
+}
+
+function subjectNode(call: Call, issue: IssueRecord): GraphqlNode {
+  return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
 }
 
 export function pullNode(call: Call, issue: PullIssue): GraphqlNode {
   const { pull } = issue;
   return {
-    type: "PullRequest",
-    fields: {
-      ...issueFields(call, issue),
-      fullDatabaseId: () => String(pull.id),
-      state: () => (pull.mergedAt ? "MERGED" : issue.state.toUpperCase()),
-      isDraft: () => pull.draft,
-      merged: () => pull.mergedAt !== null,
-      headRefName: () => pull.headBranch,
-      headRefOid: () => pull.headSha,
-      baseRefName: () => pull.baseBranch,
-      isCrossRepository: () => pull.headRepository !== "same",
-      closingIssuesReferences: (input) => closedByMerge(call, issue, input),
-      ...reviewFields(call, issue),
-    },
+    __typename: "PullRequest",
+    ...issueFields(call, issue),
+    fullDatabaseId: String(pull.id),
+    state: pull.mergedAt ? "MERGED" : issue.state.toUpperCase(),
+    isDraft: pull.draft,
+    merged: pull.mergedAt !== null,
+    headRefName: pull.headBranch,
+    headRefOid: pull.headSha,
+    baseRefName: pull.baseBranch,
+    isCrossRepository: pull.headRepository !== "same",
+    closingIssuesReferences: (input) => closedByMerge(call, issue, input),
+    ...reviewFields(call, issue),
   };
 }
 
 export function commitNode(call: Call, commit: CommitInfo): GraphqlNode {
   return {
-    type: "Commit",
-    fields: {
-      id: () => nodeId("commit", commit.sha),
-      oid: () => commit.sha,
-      abbreviatedOid: () => commit.sha.slice(0, 7),
-      url: () => `${repositoryWebUrl(call)}/commit/${commit.sha}`,
-      message: () => commit.message,
-      messageHeadline: () => commit.message.split("\n")[0] ?? "",
-      committedDate: () => commit.committer.date,
-      tree: () => ({ type: "Tree", fields: { oid: () => commit.tree, id: () => nodeId("tree", commit.tree) } }),
-      signature: () => signatureNode(call, commit),
-      statusCheckRollup: () => rollupNode(call, commit.sha),
-    },
+    __typename: "Commit",
+    id: nodeId("commit", commit.sha),
+    oid: commit.sha,
+    abbreviatedOid: commit.sha.slice(0, 7),
+    url: `${repositoryWebUrl(call)}/commit/${commit.sha}`,
+    message: commit.message,
+    messageHeadline: commit.message.split("\n")[0] ?? "",
+    committedDate: commit.committer.date,
+    tree: { __typename: "Tree", oid: commit.tree, id: nodeId("tree", commit.tree) },
+    signature: () => signatureNode(call, commit),
+    statusCheckRollup: () => rollupNode(call, commit.sha),
   };
 }
 
 function signatureNode(call: Call, commit: CommitInfo): GraphqlNode | null {
   if (!call.state.verifiedCommits.has(commit.sha)) return null;
-  return { type: "GpgSignature", fields: { isValid: () => true, state: () => "VALID", wasSignedByGitHub: () => true } };
+  return { __typename: "GpgSignature", isValid: true, state: "VALID", wasSignedByGitHub: true };
 }
 
 export function refNode(call: Call, ref: string, commit: CommitInfo): GraphqlNode {
   const prefix = ref.startsWith("refs/heads/") ? "refs/heads/" : "refs/";
   return {
-    type: "Ref",
-    fields: {
-      id: () => nodeId("reference", ref),
-      name: () => ref.slice(prefix.length),
-      prefix: () => prefix,
-      target: () => commitNode(call, commit),
-    },
+    __typename: "Ref",
+    id: nodeId("reference", ref),
+    name: ref.slice(prefix.length),
+    prefix,
+    target: () => commitNode(call, commit),
   };
 }
 
 export function reactionNode(call: Call, reaction: ReactionRecord): GraphqlNode {
-  const names = { "+1": "THUMBS_UP", "-1": "THUMBS_DOWN" } as const;
-  const content =
-    reaction.content === "+1" || reaction.content === "-1" ? names[reaction.content] : reaction.content.toUpperCase();
+  const content = REACTIONS[reaction.content];
   return {
-    type: "Reaction",
-    fields: {
-      id: () => nodeId("reaction", reaction.id),
-      databaseId: () => reaction.id,
-      content: () => content,
-      user: () => actorNode(call, reaction.author),
-    },
+    __typename: "Reaction",
+    id: nodeId("reaction", reaction.id),
+    databaseId: reaction.id,
+    content,
+    user: () => actorNode(call, reaction.author),
   };
 }
 
@@ -259,16 +250,16 @@ async function findNode(call: Call, id: string): Promise<GraphqlNode> {
   const issue = call.state.issues.find((one) =>
     parsed?.kind === "issue" ? one.id === Number(key) : parsed?.kind === "pull_request" && one.pull?.id === Number(key),
   );
-  if (issue !== undefined) return isPullIssue(issue) ? pullNode(call, issue) : issueNode(call, issue);
+  if (issue !== undefined) return subjectNode(call, issue);
   const commit = parsed?.kind === "commit" ? await readCommitObject(call.git.objects, key) : undefined;
   if (commit !== undefined) return commitNode(call, commit);
-  throw new GraphqlError("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+  throw unresolved(id);
 }
 
 /** Maximum bytes of text in one answer, as on GitHub. */
-const TRUNCATED = 512_000;
+const MAX_TEXT_BYTES = 512_000;
 
-/** A tree or file by `<revision>:<path>`; null: there is none. HEAD is the default branch. */
+/** The tree or file at `<revision>:<path>`, or null. HEAD is the default branch. */
 async function objectAt(call: Call, expression: string): Promise<GraphqlNode | null> {
   requireRight(call, "contents=read");
   const { defaultBranch } = call.state;
@@ -284,38 +275,32 @@ async function objectNode(call: Call, sha: string): Promise<GraphqlNode> {
 }
 
 async function treeNode(call: Call, sha: string): Promise<GraphqlNode> {
-  const lines = (await call.git.text(["ls-tree", "-z", sha])).split("\0").filter((line) => line !== "");
-  const entries = lines.flatMap((line): readonly GraphqlNode[] => {
-    const [, type, object = "", name = ""] = /^\d+ (\w+) (\S+)\t(.*)$/s.exec(line) ?? [];
-    const fields = { name: () => name, type: () => type ?? "", object: () => objectNode(call, object) };
-    return [{ type: "TreeEntry", fields }];
+  const listed = await listTree(call.git.objects, sha);
+  const entries = listed.map(({ path, type, sha: id }) => {
+    return { __typename: "TreeEntry", name: path, type, object: () => objectNode(call, id) };
   });
-  return { type: "Tree", fields: { oid: () => sha, id: () => nodeId("tree", sha), entries: () => entries } };
+  return { __typename: "Tree", oid: sha, id: nodeId("tree", sha), entries };
 }
 
 function blobNode(sha: string, bytes: Buffer): GraphqlNode {
   const isBinary = bytes.includes(0);
   return {
-    type: "Blob",
-    fields: {
-      oid: () => sha,
-      byteSize: () => bytes.length,
-      isBinary: () => isBinary,
-      isTruncated: () => bytes.length > TRUNCATED,
-      text: () => (isBinary ? null : bytes.subarray(0, TRUNCATED).toString("utf8")),
-    },
+    __typename: "Blob",
+    oid: sha,
+    byteSize: bytes.length,
+    isBinary,
+    isTruncated: bytes.length > MAX_TEXT_BYTES,
+    text: isBinary ? null : bytes.subarray(0, MAX_TEXT_BYTES).toString("utf8"),
   };
 }
 
 function checkNode({ id, name, status, conclusion }: CheckRunRecord): GraphqlNode {
   return {
-    type: "CheckRun",
-    fields: {
-      id: () => nodeId("check_run", id),
-      name: () => name,
-      status: () => status.toUpperCase(),
-      conclusion: () => conclusion?.toUpperCase() ?? null,
-    },
+    __typename: "CheckRun",
+    id: nodeId("check_run", id),
+    name,
+    status: status.toUpperCase(),
+    conclusion: conclusion?.toUpperCase() ?? null,
   };
 }
 
@@ -326,7 +311,7 @@ function stateOf(runs: readonly CheckRunRecord[]): string {
   return runs.some(({ conclusion }) => conclusion === null) ? "PENDING" : "SUCCESS";
 }
 
-/** The checks of a commit; null without any, as for GitHub. A token without the right to checks gets an error. */
+/** The checks of a commit; null if it has none, as on GitHub. */
 function rollupNode(call: Call, sha: string): GraphqlNode | null {
   requireRight(call, "checks=read");
   const runs = call.state.checkRuns.filter(({ headSha }) => headSha === sha);
@@ -334,7 +319,9 @@ function rollupNode(call: Call, sha: string): GraphqlNode | null {
   const contexts = (input: GraphqlArguments): GraphqlNode =>
     connection("StatusCheckRollupContextConnection", "contexts", runs, input, checkNode);
   return {
-    type: "StatusCheckRollup",
-    fields: { id: () => nodeId("other", `rollup-${sha}`), state: () => stateOf(runs), contexts },
+    __typename: "StatusCheckRollup",
+    id: nodeId("other", `rollup-${sha}`),
+    state: stateOf(runs),
+    contexts,
   };
 }

@@ -1,8 +1,8 @@
 import type { Call } from "../http.js";
 import { reviewCommentJson, reviewJson } from "../json/pulls.js";
 import { nodeId, parseNodeId } from "../node-id.js";
-import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "../state.js";
-import type { GraphqlNode } from "./graphql-execute.js";
+import { type PullIssue, type ReviewCommentRecord, type ReviewRecord, reviewCommentsOf } from "../state.js";
+import type { GraphqlFields, GraphqlNode } from "./graphql-execute.js";
 import {
   actorNode,
   clientMutationId,
@@ -13,73 +13,61 @@ import {
   unresolved,
 } from "./graphql-parts.js";
 
-/** Threads are what REST does not have: a first comment with its replies, resolved or not. */
+/** Review threads, which REST does not have: a first comment with its replies, resolved or not. */
 
-/** The date of a review that was not submitted, which only its author sees. */
+/** Date of a pending review. */
 const EPOCH = "1970-01-01T00:00:00Z";
-
-function live(call: Call, pull: number): ReviewCommentRecord[] {
-  return call.state.reviewComments.filter((one) => one.pull === pull && !one.deleted);
-}
 
 function commentNode(call: Call, comment: ReviewCommentRecord): GraphqlNode {
   return {
-    type: "PullRequestReviewComment",
-    fields: {
-      ...restFields(call, reviewCommentJson(call, comment)),
-      isMinimized: () => comment.minimized === true,
-      lastEditedAt: () => (comment.updatedAt === comment.createdAt ? null : comment.updatedAt),
-      pullRequestReview: () => {
-        const review = call.state.reviews.find(({ id }) => id === comment.review);
-        return review === undefined ? null : reviewNode(call, review);
-      },
+    __typename: "PullRequestReviewComment",
+    ...restFields(call, reviewCommentJson(call, comment)),
+    isMinimized: comment.minimized === true,
+    lastEditedAt: comment.updatedAt === comment.createdAt ? null : comment.updatedAt,
+    pullRequestReview: () => {
+      const review = call.state.reviews.find(({ id }) => id === comment.review);
+      return review === undefined ? null : reviewNode(call, review);
     },
   };
 }
 
 function threadNode(call: Call, first: ReviewCommentRecord): GraphqlNode {
   const { state } = call;
-  const comments = live(call, first.pull).filter((one) => one.id === first.id || one.inReplyTo === first.id);
+  const comments = reviewCommentsOf(state, first.pull).filter(
+    (one) => one.id === first.id || one.inReplyTo === first.id,
+  );
   const by = state.resolvedThreads.get(first.id);
   return {
-    type: "PullRequestReviewThread",
-    fields: {
-      id: () => threadId(first),
-      path: () => first.path,
-      line: () => first.line,
-      isResolved: () => by !== undefined,
-      isOutdated: () => false,
-      resolvedBy: () => (by === undefined ? null : { ...actorNode(call, by), type: "User" }),
-      comments: (input) =>
-        connection("PullRequestReviewCommentConnection", "comments", comments, input, (comment) =>
-          commentNode(call, comment),
-        ),
-    },
+    __typename: "PullRequestReviewThread",
+    id: nodeId("review_thread", first.id),
+    path: first.path,
+    line: first.line,
+    isResolved: by !== undefined,
+    isOutdated: false,
+    resolvedBy: () => (by === undefined ? null : { ...actorNode(call, by), __typename: "User" }),
+    comments: (input) =>
+      connection("PullRequestReviewCommentConnection", "comments", comments, input, (comment) =>
+        commentNode(call, comment),
+      ),
   };
-}
-
-function threadId(first: ReviewCommentRecord): string {
-  return nodeId("review_thread", first.id);
 }
 
 function reviewNode(call: Call, review: ReviewRecord): GraphqlNode {
   return {
-    type: "PullRequestReview",
-    fields: {
-      ...restFields(call, reviewJson(call, review)),
-      isMinimized: () => review.minimized === true,
-      createdAt: () => review.submittedAt ?? EPOCH,
-      updatedAt: () => review.submittedAt ?? EPOCH,
-      lastEditedAt: () => null,
-    },
+    __typename: "PullRequestReview",
+    ...restFields(call, reviewJson(call, review)),
+    isMinimized: review.minimized === true,
+    createdAt: review.submittedAt ?? EPOCH,
+    updatedAt: review.submittedAt ?? EPOCH,
+    lastEditedAt: null,
   };
 }
 
 /** The fields of a pull request that are about reviews. */
-export function reviewFields(call: Call, issue: PullIssue): GraphqlNode["fields"] {
+export function reviewFields(call: Call, issue: PullIssue): GraphqlFields {
   return {
     reviewThreads: (input) => {
-      const firsts = live(call, issue.number).filter((comment) => comment.inReplyTo === null);
+      const firsts = reviewCommentsOf(call.state, issue.number).filter((comment) => comment.inReplyTo === null);
       return connection("PullRequestReviewThreadConnection", "reviewThreads", firsts, input, (first) =>
         threadNode(call, first),
       );
@@ -91,7 +79,7 @@ export function reviewFields(call: Call, issue: PullIssue): GraphqlNode["fields"
   };
 }
 
-/** GitHub asks for the right to contents here, which has nothing to do with them. */
+/** GitHub also requires the right to contents. */
 const RESOLVE_RIGHTS = "pull_requests=write,contents=write";
 
 function setResolved(call: Call, raw: unknown, isResolved: boolean): GraphqlNode {
@@ -105,15 +93,13 @@ function setResolved(call: Call, raw: unknown, isResolved: boolean): GraphqlNode
   if (!isResolved) call.state.resolvedThreads.delete(first.id);
   else if (!call.state.resolvedThreads.has(first.id)) call.state.resolvedThreads.set(first.id, call.identity.login);
   return {
-    type: isResolved ? "ResolveReviewThreadPayload" : "UnresolveReviewThreadPayload",
-    fields: {
-      clientMutationId: () => clientMutationId(raw),
-      thread: () => threadNode(call, first),
-    },
+    __typename: isResolved ? "ResolveReviewThreadPayload" : "UnresolveReviewThreadPayload",
+    clientMutationId: clientMutationId(raw),
+    thread: () => threadNode(call, first),
   };
 }
 
-export function threadMutations(call: Call): GraphqlNode["fields"] {
+export function threadMutations(call: Call): GraphqlFields {
   return {
     resolveReviewThread: ({ input }) => setResolved(call, input, true),
     unresolveReviewThread: ({ input }) => setResolved(call, input, false),

@@ -2,25 +2,28 @@ import { readCommitObject } from "../git/git-history.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
 import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
-import { appJson, type Json, neutral, neutralLinks, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
+import {
+  appJson,
+  fieldsOf,
+  type Json,
+  neutral,
+  neutralLinks,
+  repositoryApiUrl,
+  repositoryWebUrl,
+  userJson,
+} from "./json.js";
 import { minimalRepositoryJson } from "./repository.js";
 
 export function checkRunJson(context: ForgeContext, run: CheckRunRecord): Json {
   const url = `${repositoryApiUrl(context)}/check-runs/${run.id}`;
   const web = `${repositoryWebUrl(context)}/runs/${run.id}`;
   return {
-    id: run.id,
-    name: run.name,
+    ...fieldsOf(run, "id", "name", "headSha", "status", "conclusion", "startedAt", "completedAt"),
     node_id: nodeId("check_run", run.id),
-    head_sha: run.headSha,
     external_id: run.externalId ?? "",
     url,
     html_url: web,
     details_url: run.detailsUrl ?? web,
-    status: run.status,
-    conclusion: run.conclusion,
-    started_at: run.startedAt,
-    completed_at: run.completedAt,
     output: { ...run.output, annotations_count: run.annotations.length, annotations_url: `${url}/annotations` },
     check_suite: { id: run.id + 1 },
     app: appJson(context, "actions"),
@@ -39,26 +42,19 @@ export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRec
   const url = `${api}/actions/runs/${run.id}`;
   const commit = await readCommitObject(context.git.objects, run.headSha);
   const repository = minimalRepositoryJson(context);
-  const actor = userJson(context, run.actor);
   return {
-    id: run.id,
-    name: run.name,
+    ...fieldsOf(run, "id", "name", "headSha", "event", "status", "conclusion", "createdAt"),
     node_id: nodeId("workflow_run", run.id),
     head_branch: run.branch,
-    head_sha: run.headSha,
     path: run.workflow,
     display_title: run.name,
     run_number: context.state.workflowRuns.indexOf(run) + 1,
-    event: run.event,
-    status: run.status,
-    conclusion: run.conclusion,
     workflow_id: workflowId(run.workflow),
     url,
     html_url: `${repositoryWebUrl(context)}/actions/runs/${run.id}`,
     pull_requests: [],
-    created_at: run.createdAt,
     updated_at: run.createdAt,
-    actor,
+    actor: userJson(context, run.actor),
     triggering_actor: userJson(context, run.triggeringActor ?? run.actor),
     run_attempt: run.attempt ?? 1,
     run_started_at: run.createdAt,
@@ -73,8 +69,8 @@ export async function workflowRunJson(context: ForgeContext, run: WorkflowRunRec
           tree_id: commit.tree,
           message: commit.message,
           timestamp: commit.committer.date,
-          author: { name: commit.author.name, email: commit.author.email },
-          committer: { name: commit.committer.name, email: commit.committer.email },
+          author: fieldsOf(commit.author, "name", "email"),
+          committer: fieldsOf(commit.committer, "name", "email"),
         }
       : null,
     repository,
@@ -90,7 +86,7 @@ function headRepositoryJson(repository: Json, { fork }: WorkflowRunRecord): Json
 export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobRecord): Json {
   const api = repositoryApiUrl(context);
   return {
-    id: job.id,
+    ...fieldsOf(job, "id", "name", "conclusion"),
     run_id: run.id,
     run_url: `${api}/actions/runs/${run.id}`,
     run_attempt: job.attempt ?? 1,
@@ -99,15 +95,12 @@ export function jobJson(context: ForgeContext, run: WorkflowRunRecord, job: JobR
     url: `${api}/actions/jobs/${job.id}`,
     html_url: `${repositoryWebUrl(context)}/actions/runs/${run.id}/job/${job.id}`,
     status: job.conclusion === null ? "in_progress" : "completed",
-    conclusion: job.conclusion,
     created_at: run.createdAt,
     started_at: run.createdAt,
     completed_at: job.conclusion === null ? null : run.createdAt,
-    name: job.name,
     steps: (job.steps ?? []).map((step, index) => ({
-      name: step.name,
+      ...fieldsOf(step, "name", "conclusion"),
       status: step.conclusion === null ? "in_progress" : "completed",
-      conclusion: step.conclusion,
       number: index + 1,
       started_at: step.startedAt ?? run.createdAt,
       completed_at: step.completedAt ?? run.createdAt,

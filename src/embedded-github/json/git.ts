@@ -3,7 +3,7 @@ import type { CommitInfo, CommitPerson } from "../git/git-history.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
 import { type ActivityRecord, findUser } from "../state.js";
-import { type Json, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
+import { fieldsOf, type Json, repositoryApiUrl, repositoryWebUrl, userJson } from "./json.js";
 
 function verificationJson(context: ForgeContext, commit: CommitInfo): Json {
   if (!context.state.verifiedCommits.has(commit.sha)) {
@@ -36,7 +36,7 @@ export function gitCommitJson(context: ForgeContext, commit: CommitInfo): Json {
   };
 }
 
-/** The account a commit's e-mail address belongs to: GitHub's no-reply form, `<id>+<login>@users.noreply…`. */
+/** The user with a commit's e-mail address, if it has GitHub's form `<id>+<login>@users.noreply.github.com`. */
 function accountOf(context: ForgeContext, person: CommitPerson): Json | null {
   const login = /^(?:\d+\+)?([^@]+)@users\.noreply\.github\.com$/.exec(person.email)?.[1];
   const known = login === undefined ? undefined : findUser(context.state, login);
@@ -90,11 +90,8 @@ export function diffEntryJson(context: ForgeContext, file: FileDiff, commit: str
   const web = repositoryWebUrl(context);
   const path = encodePath(file.path);
   return {
-    sha: file.sha,
+    ...fieldsOf(file, "sha", "status", "additions", "deletions"),
     filename: file.path,
-    status: file.status,
-    additions: file.additions,
-    deletions: file.deletions,
     changes: file.additions + file.deletions,
     blob_url: `${web}/blob/${commit}/${path}`,
     raw_url: `${web}/raw/${commit}/${path}`,
@@ -120,11 +117,8 @@ export function refJson(context: ForgeContext, ref: string, object: { sha: strin
 
 export function activityJson(context: ForgeContext, activity: ActivityRecord): Json {
   return {
-    id: activity.id,
+    ...fieldsOf(activity, "id", "before", "after", "ref"),
     node_id: nodeId("other", activity.id),
-    before: activity.before,
-    after: activity.after,
-    ref: activity.ref,
     timestamp: activity.at,
     activity_type: activity.type,
     actor: userJson(context, activity.actor),

@@ -6,6 +6,7 @@ import {
   type CommentRecord,
   findUser,
   type IssueRecord,
+  REACTION_CONTENTS,
   type ReactionRecord,
   type ReactionSubject,
   roleRank,
@@ -15,16 +16,24 @@ import type { DemoUser } from "../types.js";
 
 export type Json = Record<string, unknown>;
 
-/** Fields that GitHub's description requires and that have no meaning here, all with one value. */
-export function neutral(names: string, value: unknown): Json {
-  const listed = names.trim().split(/\s+/);
-  return Object.fromEntries(listed.map((name) => [name, value]));
+/** Fields of a record under their names in JSON: `headSha` becomes `head_sha`. */
+export function fieldsOf<Fields extends object>(record: Fields, ...names: (keyof Fields & string)[]): Json {
+  const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(names.map((name) => [snakeCase(name), record[name]]));
 }
 
-/** Links (`<name>_url`) that GitHub's description requires and that lead nowhere here. */
+/** Fields that GitHub's description requires and that have no meaning here, all with one value. */
+export function neutral(names: string, value: unknown): Json {
+  return Object.fromEntries(words(names).map((name) => [name, value]));
+}
+
+/** Links (`<name>_url`) that GitHub's description requires; they have no target here. */
 export function neutralLinks(base: string, names: string): Json {
-  const listed = names.trim().split(/\s+/);
-  return Object.fromEntries(listed.map((name) => [`${name}_url`, `${base}/${name}`]));
+  return Object.fromEntries(words(names).map((name) => [`${name}_url`, `${base}/${name}`]));
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
 }
 
 export function repositoryApiUrl({ state, urls }: ForgeContext): string {
@@ -55,7 +64,7 @@ export function userJson(context: ForgeContext, login: string): Json {
   };
 }
 
-/** The five flags under `permissions` that a role stands for. */
+/** The flags under `permissions` for a role. */
 export function roleFlags(role: DemoUser["permission"]): Record<string, boolean> {
   const rank = roleRank(role);
   return { admin: rank >= 5, maintain: rank >= 4, push: rank >= 3, triage: rank >= 2, pull: rank >= 1 };
@@ -97,8 +106,6 @@ export function labelJson(context: ForgeContext, name: string): Json {
   };
 }
 
-const REACTION_CONTENTS = ["+1", "-1", "laugh", "hooray", "confused", "heart", "rocket", "eyes"] as const;
-
 export function reactionRollup(context: ForgeContext, subject: ReactionSubject, subjectId: number, url: string): Json {
   const all = context.state.reactions.filter((one) => one.subject === subject && one.subjectId === subjectId);
   const counts = REACTION_CONTENTS.map((content) => [content, all.filter((one) => one.content === content).length]);
@@ -107,11 +114,26 @@ export function reactionRollup(context: ForgeContext, subject: ReactionSubject, 
 
 export function reactionJson(context: ForgeContext, reaction: ReactionRecord): Json {
   return {
-    id: reaction.id,
+    ...fieldsOf(reaction, "id", "content", "createdAt"),
     node_id: nodeId("reaction", reaction.id),
     user: userJson(context, reaction.author),
-    content: reaction.content,
-    created_at: reaction.createdAt,
+  };
+}
+
+/** The fields that an issue and a pull request have in common. */
+export function subjectJson(context: ForgeContext, issue: IssueRecord): Json {
+  const assignees = issue.assignees.map((login) => userJson(context, login));
+  return {
+    ...fieldsOf(issue, "number", "title", "body", "state", "locked", "createdAt", "updatedAt", "closedAt"),
+    node_id: nodeId(issue.pull ? "pull_request" : "issue", issue.pull?.id ?? issue.id),
+    html_url: `${repositoryWebUrl(context)}/${issue.pull ? "pull" : "issues"}/${issue.number}`,
+    user: userJson(context, issue.author),
+    labels: issue.labels.map((name) => labelJson(context, name)),
+    assignee: assignees[0] ?? null,
+    assignees,
+    milestone: null,
+    author_association: authorAssociation(context.state, issue.author),
+    active_lock_reason: issue.lockReason,
   };
 }
 
@@ -120,8 +142,7 @@ export function issueJson(context: ForgeContext, issue: IssueRecord): Json {
   const { state } = context;
   const repository = repositoryApiUrl(context);
   const url = `${repository}/issues/${issue.number}`;
-  const web = `${repositoryWebUrl(context)}/${issue.pull ? "pull" : "issues"}/${issue.number}`;
-  const assignees = issue.assignees.map((login) => userJson(context, login));
+  const web = `${repositoryWebUrl(context)}/pull/${issue.number}`;
   const pull = issue.pull && {
     draft: issue.pull.draft,
     pull_request: {
@@ -136,26 +157,10 @@ export function issueJson(context: ForgeContext, issue: IssueRecord): Json {
     url,
     repository_url: repository,
     ...neutralLinks(url, "labels comments events"),
-    html_url: web,
+    ...subjectJson(context, issue),
     id: issue.id,
-    node_id: nodeId(issue.pull ? "pull_request" : "issue", issue.pull?.id ?? issue.id),
-    number: issue.number,
-    title: issue.title,
-    user: userJson(context, issue.author),
-    labels: issue.labels.map((name) => labelJson(context, name)),
-    state: issue.state,
-    locked: issue.locked,
-    assignee: assignees[0] ?? null,
-    assignees,
-    milestone: null,
     comments: state.comments.filter((one) => one.issue === issue.number && !one.deleted).length,
-    created_at: issue.createdAt,
-    updated_at: issue.updatedAt,
-    closed_at: issue.closedAt,
-    author_association: authorAssociation(state, issue.author),
-    active_lock_reason: issue.lockReason,
     ...pull,
-    body: issue.body,
     closed_by: issue.closedBy === null ? null : userJson(context, issue.closedBy),
     reactions: reactionRollup(context, "issue", issue.number, url),
     performed_via_github_app: null,
@@ -171,12 +176,9 @@ export function commentJson(context: ForgeContext, comment: CommentRecord): Json
     url,
     html_url: `${repositoryWebUrl(context)}/${isPull ? "pull" : "issues"}/${comment.issue}#issuecomment-${comment.id}`,
     issue_url: `${repository}/issues/${comment.issue}`,
-    id: comment.id,
+    ...fieldsOf(comment, "id", "body", "createdAt", "updatedAt"),
     node_id: nodeId("issue_comment", comment.id),
     user: userJson(context, comment.author),
-    created_at: comment.createdAt,
-    updated_at: comment.updatedAt,
-    body: comment.body,
     author_association: authorAssociation(context.state, comment.author),
     reactions: reactionRollup(context, "issue_comment", comment.id, url),
     performed_via_github_app: comment.app === null ? null : appJson(context, comment.app),

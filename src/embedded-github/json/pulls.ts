@@ -1,22 +1,24 @@
 import { pullDiff } from "../diff.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
-import { baseShaOf, type Mergeability, mergeabilityOf } from "../pull-refs.js";
+import { baseShaOf, mergeabilityOf } from "../pull-refs.js";
 import {
   authorAssociation,
   type PullIssue,
   type PullRecord,
   type ReviewCommentRecord,
   type ReviewRecord,
+  reviewCommentsOf,
 } from "../state.js";
 import {
+  fieldsOf,
   type Json,
-  labelJson,
   neutral,
   neutralLinks,
   reactionRollup,
   repositoryApiUrl,
   repositoryWebUrl,
+  subjectJson,
   userJson,
 } from "./json.js";
 import { repositoryJson } from "./repository.js";
@@ -40,7 +42,7 @@ function headRepositoryJson(context: ForgeContext, pull: PullRecord): Json | nul
   };
 }
 
-/** Head and base; a fork that was deleted has no repository any more. */
+/** Head and base. A deleted fork has no repository. */
 async function sidesJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
   const { pull } = issue;
   const { owner } = context.state;
@@ -64,51 +66,30 @@ async function sidesJson(context: ForgeContext, issue: PullIssue): Promise<Json>
 
 const LINKS = "commits comments review_comments review_comment statuses";
 
-/** A pull request as it appears in lists; head and base are read from the refs at this moment. */
+/** A pull request as it appears in lists. Head and base are read from the refs. */
 export async function pullSimpleJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
-  const { state } = context;
   const { pull } = issue;
   const repository = repositoryApiUrl(context);
   const url = `${repository}/pulls/${issue.number}`;
   const issueUrl = `${repository}/issues/${issue.number}`;
   const web = `${repositoryWebUrl(context)}/pull/${issue.number}`;
-  const assignees = issue.assignees.map((login) => userJson(context, login));
   return {
+    ...subjectJson(context, issue),
+    ...fieldsOf(pull, "id", "draft", "mergedAt", "mergeCommitSha"),
     url,
-    id: pull.id,
-    node_id: nodeId("pull_request", pull.id),
-    html_url: web,
     diff_url: `${web}.diff`,
     patch_url: `${web}.patch`,
     issue_url: issueUrl,
-    number: issue.number,
-    state: issue.state,
-    locked: issue.locked,
-    title: issue.title,
-    user: userJson(context, issue.author),
-    body: issue.body,
-    created_at: issue.createdAt,
-    updated_at: issue.updatedAt,
-    closed_at: issue.closedAt,
-    merged_at: pull.mergedAt,
-    merge_commit_sha: pull.mergeCommitSha,
-    assignee: assignees[0] ?? null,
-    assignees,
     requested_reviewers: pull.requestedReviewers.map((login) => userJson(context, login)),
     requested_teams: [],
-    labels: issue.labels.map((name) => labelJson(context, name)),
-    milestone: null,
-    draft: pull.draft,
     ...neutralLinks(url, LINKS),
     ...(await sidesJson(context, issue)),
     _links: { ...neutral(LINKS, { href: url }), self: { href: url }, html: { href: web }, issue: { href: issueUrl } },
-    author_association: authorAssociation(state, issue.author),
     auto_merge: null,
-    active_lock_reason: issue.lockReason,
   };
 }
 
-/** A single pull request with the numbers that GitHub computes only there. */
+/** A single pull request, with numbers that GitHub does not compute for lists. */
 export async function pullJson(context: ForgeContext, issue: PullIssue): Promise<Json> {
   const { state } = context;
   const [simple, files, merge] = await Promise.all([
@@ -121,10 +102,10 @@ export async function pullJson(context: ForgeContext, issue: PullIssue): Promise
     ...simple,
     merged: issue.pull.mergedAt !== null,
     mergeable: merge === "unknown" ? null : merge === "clean",
-    mergeable_state: mergeableState(issue, merge),
+    mergeable_state: merge === "clean" && issue.pull.draft ? "draft" : merge,
     merged_by: issue.pull.mergedBy === null ? null : userJson(context, issue.pull.mergedBy),
     comments: state.comments.filter((one) => one.issue === issue.number && !one.deleted).length,
-    review_comments: state.reviewComments.filter((one) => one.pull === issue.number && !one.deleted).length,
+    review_comments: reviewCommentsOf(state, issue.number).length,
     maintainer_can_modify: issue.pull.maintainerCanModify,
     commits: files.commits.length,
     additions: sum("additions"),
@@ -133,26 +114,18 @@ export async function pullJson(context: ForgeContext, issue: PullIssue): Promise
   };
 }
 
-function mergeableState(issue: PullIssue, merge: Mergeability): string {
-  if (merge === "clean" && issue.pull.draft) return "draft";
-  return merge;
-}
-
 export function reviewJson(context: ForgeContext, review: ReviewRecord): Json {
   const pullUrl = `${repositoryApiUrl(context)}/pulls/${review.pull}`;
   const web = `${repositoryWebUrl(context)}/pull/${review.pull}#pullrequestreview-${review.id}`;
   return {
-    id: review.id,
+    ...fieldsOf(review, "id", "body", "state", "commitId"),
     node_id: nodeId("review", review.id),
     user: userJson(context, review.author),
-    body: review.body,
-    state: review.state,
     html_url: web,
     pull_request_url: pullUrl,
     author_association: authorAssociation(context.state, review.author),
     _links: { html: { href: web }, pull_request: { href: pullUrl } },
     ...(review.submittedAt === null ? {} : { submitted_at: review.submittedAt }),
-    commit_id: review.commitId,
   };
 }
 
@@ -164,31 +137,22 @@ export function reviewCommentJson(context: ForgeContext, comment: ReviewCommentR
   const position = comment.subjectType === "file" ? 1 : comment.line;
   return {
     url,
+    ...fieldsOf(comment, "id", "path", "body", "diffHunk", "commitId", "createdAt", "updatedAt"),
+    ...fieldsOf(comment, "line", "startLine", "side", "subjectType"),
     pull_request_review_id: comment.review,
-    id: comment.id,
     node_id: nodeId("review_comment", comment.id),
-    diff_hunk: comment.diffHunk,
-    path: comment.path,
     position,
     original_position: position ?? 1,
-    commit_id: comment.commitId,
     original_commit_id: comment.commitId,
     user: userJson(context, comment.author),
-    body: comment.body,
-    created_at: comment.createdAt,
-    updated_at: comment.updatedAt,
     html_url: web,
     pull_request_url: pullUrl,
     author_association: authorAssociation(context.state, comment.author),
     _links: { self: { href: url }, html: { href: web }, pull_request: { href: pullUrl } },
     reactions: reactionRollup(context, "review_comment", comment.id, url),
-    start_line: comment.startLine,
     original_start_line: comment.startLine,
     start_side: comment.startLine === null ? null : comment.side,
-    line: comment.line,
     original_line: comment.line,
-    side: comment.side,
-    subject_type: comment.subjectType,
     ...(comment.inReplyTo === null ? {} : { in_reply_to_id: comment.inReplyTo }),
   };
 }

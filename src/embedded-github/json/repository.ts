@@ -10,7 +10,7 @@ const LINKS = `
   milestones notifications pulls releases stargazers statuses subscribers subscription tags teams trees
 `;
 
-/** The repository with identity and links only, as it appears inside a workflow run. */
+/** The repository as it appears in a workflow run: identity and links only. */
 export function minimalRepositoryJson(context: ForgeContext): Json {
   const { state } = context;
   const api = repositoryApiUrl(context);
@@ -58,7 +58,7 @@ export function repositoryJson(context: ForgeContext): Json {
   };
 }
 
-/** The answer to GET /repos/{owner}/{repo}: the repository, with the asking token's rights. */
+/** The answer to GET /repos/{owner}/{repo}, with the rights of the token. */
 export function fullRepositoryJson(context: ForgeContext, identity: TokenIdentity): Json {
   return {
     ...repositoryJson(context),
@@ -67,7 +67,7 @@ export function fullRepositoryJson(context: ForgeContext, identity: TokenIdentit
   };
 }
 
-/** The role of the person behind the token; an installation has none, with any permissions. */
+/** The role of the token's person; an installation has none. */
 function personRole({ state }: ForgeContext, { kind, login, permissions }: TokenIdentity): RepositoryRole {
   if (kind === "user") return userOrGhost(state, login).user.permission;
   return kind === "pat" ? (permissions.contents ?? "none") : "none";

@@ -1,32 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { ScriptedAnswer } from "./script.js";
-import { type AnswerContext, argumentsText, countTokens, halves } from "./usage.js";
+import { type AnswerContext, callsOf, countTokens, halves } from "./usage.js";
 
-interface Wire {
-  readonly calls: readonly { id: string; type: "function"; function: { name: string; arguments: string } }[];
-  readonly finish: string;
-  readonly usage: Readonly<Record<string, unknown>>;
-}
-
-function usageOf(answer: ScriptedAnswer, context: AnswerContext): Wire["usage"] {
-  const { input, cached, output, reasoning } = countTokens(answer, context.request, context.previous);
-  return {
-    prompt_tokens: input,
-    completion_tokens: output,
-    total_tokens: input + output,
-    prompt_tokens_details: { cached_tokens: cached },
-    completion_tokens_details: { reasoning_tokens: reasoning },
-  };
-}
-
-function deltasOf(answer: ScriptedAnswer, wire: Wire): Record<string, unknown>[] {
-  const text = halves(answer.text ?? "").map((content) => ({ content }));
-  const calls = wire.calls.flatMap((call, index) => [
-    { tool_calls: [{ index, id: call.id, type: "function", function: { name: call.function.name, arguments: "" } }] },
-    ...halves(call.function.arguments).map((part) => ({ tool_calls: [{ index, function: { arguments: part } }] })),
-  ]);
-  return [{ role: "assistant", content: "" }, ...text, ...calls];
-}
+export const STREAM_HEADERS = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" };
 
 export function sendJson(
   response: ServerResponse,
@@ -38,7 +14,7 @@ export function sendJson(
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** Begins a stream of either interface and breaks off: headers, one piece of text, a closed socket. */
+/** Starts a stream of either interface and closes the socket after one piece of text. */
 export function sendCut(response: ServerResponse, model: unknown, api: "chat" | "responses"): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   if (api === "responses") {
@@ -54,32 +30,38 @@ export function sendCut(response: ServerResponse, model: unknown, api: "chat" | 
 /** Sends an answer as Chat Completions does, streamed if the request asks for it. */
 export function sendAnswer(response: ServerResponse, answer: ScriptedAnswer, context: AnswerContext): void {
   const { body } = context.request;
-  const calls = (answer.toolCalls ?? []).map((call, index) => ({
-    id: call.id ?? `call_demo_${context.id}_${index}`,
-    type: "function" as const,
-    function: { name: call.name, arguments: argumentsText(call) },
-  }));
+  const calls = callsOf(answer, context.id).map(({ id, ...call }) => ({ id, type: "function", function: call }));
   const finish = answer.finishReason ?? (calls.length > 0 ? "tool_calls" : "stop");
-  const wire: Wire = { calls, finish, usage: usageOf(answer, context) };
+  const { input, cached, output, reasoning } = countTokens(answer, context);
+  const usage = {
+    prompt_tokens: input,
+    completion_tokens: output,
+    total_tokens: input + output,
+    prompt_tokens_details: { cached_tokens: cached },
+    completion_tokens_details: { reasoning_tokens: reasoning },
+  };
   const shared = { id: `chatcmpl-demo-${context.id}`, created: 0, model: body["model"] };
-
   if (body["stream"] !== true) {
-    const message = {
-      role: "assistant",
-      content: answer.text ?? null,
-      ...(calls.length > 0 ? { tool_calls: calls } : {}),
-    };
+    const called = calls.length > 0 ? { tool_calls: calls } : {};
+    const message = { role: "assistant", content: answer.text ?? null, ...called };
     const choices = [{ index: 0, message, finish_reason: finish }];
-    sendJson(response, 200, { ...shared, object: "chat.completion", choices, usage: wire.usage });
+    sendJson(response, 200, { ...shared, object: "chat.completion", choices, usage });
     return;
   }
-  const chunks: unknown[] = deltasOf(answer, wire).map((delta) => [{ index: 0, delta, finish_reason: null }]);
-  chunks.push([{ index: 0, delta: {}, finish_reason: finish }]);
-  const options = body["stream_options"] as { include_usage?: boolean } | undefined;
+  const deltas = [
+    { role: "assistant", content: "" },
+    ...halves(answer.text ?? "").map((content) => ({ content })),
+    ...calls.flatMap(({ id, type, function: { name, arguments: text } }, index) => [
+      { tool_calls: [{ index, id, type, function: { name, arguments: "" } }] },
+      ...halves(text).map((part) => ({ tool_calls: [{ index, function: { arguments: part } }] })),
+    ]),
+  ];
   const head = { ...shared, object: "chat.completion.chunk" };
-  const lines: unknown[] = chunks.map((choices) => ({ ...head, choices }));
-  if (options?.include_usage === true) lines.push({ ...head, choices: [], usage: wire.usage });
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
-  for (const line of lines) response.write(`data: ${JSON.stringify(line)}\n\n`);
+  const chunks: unknown[] = deltas.map((delta) => ({ ...head, choices: [{ index: 0, delta, finish_reason: null }] }));
+  chunks.push({ ...head, choices: [{ index: 0, delta: {}, finish_reason: finish }] });
+  const options = body["stream_options"] as { include_usage?: boolean } | undefined;
+  if (options?.include_usage === true) chunks.push({ ...head, choices: [], usage });
+  response.writeHead(200, STREAM_HEADERS);
+  for (const chunk of chunks) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
   response.end("data: [DONE]\n\n");
 }

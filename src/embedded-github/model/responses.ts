@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { sendJson } from "./reply.js";
+import { STREAM_HEADERS, sendJson } from "./reply.js";
 import type { ModelServerRequest, ScriptedAnswer } from "./script.js";
-import { type AnswerContext, argumentsText, countTokens, halves } from "./usage.js";
+import { type AnswerContext, callsOf, countTokens, halves } from "./usage.js";
 
 interface InputItem {
   readonly type?: string;
@@ -15,7 +15,7 @@ export function inputText(content: unknown): string {
   return content === null || content === undefined ? "" : JSON.stringify(content);
 }
 
-/** The input as Chat Completions would have it: the calls of one answer are one message, with its text if it has one. */
+/** The input in the form of Chat Completions, where the text and the calls of one answer are one message. */
 export function messagesOfInput(input: unknown): ModelServerRequest["messages"] {
   const messages: { role: string; text: string }[] = [];
   let isOpen = false;
@@ -31,20 +31,15 @@ export function messagesOfInput(input: unknown): ModelServerRequest["messages"] 
 type OutputItem = Readonly<Record<string, unknown>> & { readonly id: string };
 
 function outputOf(answer: ScriptedAnswer, id: number, status: string): readonly OutputItem[] {
-  const calls = (answer.toolCalls ?? []).map((call, index) => ({
-    id: `fc_demo_${id}_${index}`,
-    type: "function_call",
-    status,
-    call_id: call.id ?? `call_demo_${id}_${index}`,
-    name: call.name,
-    arguments: argumentsText(call),
-  }));
+  const calls = callsOf(answer, id).map(({ id: callId, ...call }, index) => {
+    return { id: `fc_demo_${id}_${index}`, type: "function_call", status, call_id: callId, ...call };
+  });
   if (answer.text === undefined) return calls;
   const content = [{ type: "output_text", text: answer.text, annotations: [] }];
   return [{ id: `msg_demo_${id}`, type: "message", status, role: "assistant", content }, ...calls];
 }
 
-/** The events of one item: begun, in halves, whole. */
+/** The events of one item: added, its text in two deltas, done. */
 function eventsOf(item: OutputItem, index: number, answer: ScriptedAnswer): Record<string, unknown>[] {
   const place = { output_index: index, item_id: item.id };
   const isCall = item["type"] === "function_call";
@@ -67,7 +62,7 @@ export function sendResponsesAnswer(response: ServerResponse, answer: ScriptedAn
   const status = isWhole ? "completed" : "incomplete";
   const reason = answer.finishReason === "length" ? "max_output_tokens" : "content_filter";
   const output = outputOf(answer, context.id, status);
-  const { input, cached, output: written, reasoning } = countTokens(answer, context.request, context.previous);
+  const { input, cached, output: written, reasoning } = countTokens(answer, context);
   const head = { id: `resp_demo_${context.id}`, object: "response", created_at: 0, model: body["model"] };
   const whole = {
     ...head,
@@ -92,7 +87,7 @@ export function sendResponsesAnswer(response: ServerResponse, answer: ScriptedAn
     ...output.flatMap((item, index) => eventsOf(item, index, answer)),
     { type: `response.${status}`, response: whole },
   ];
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
+  response.writeHead(200, STREAM_HEADERS);
   for (const [number, event] of events.entries()) {
     response.write(`event: ${event.type}\ndata: ${JSON.stringify({ ...event, sequence_number: number })}\n\n`);
   }

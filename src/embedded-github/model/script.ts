@@ -13,7 +13,7 @@ export interface ModelServerRequest {
 
 export interface ScriptedToolCall {
   readonly name: string;
-  /** An object is sent as its JSON text; a string as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly arguments: Readonly<Record<string, unknown>> | string;
   readonly id?: string;
 }
@@ -34,11 +34,11 @@ export interface ScriptedAnswer {
   /** Default: computed from the size of the request. */
   readonly usage?: ScriptedUsage;
   readonly delayMs?: number;
-  /** Acts in the world while the model answers; the answer waits for it. */
+  /** Runs before the answer is sent. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** The server's reply to a request: answer, refuse, break off, send a page, never answer. */
+/** The reply to a request: an answer, an HTTP status, a cut stream, an HTML page, or no reply. */
 export type ModelReply =
   | { readonly answer: ScriptedAnswer }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
@@ -46,19 +46,20 @@ export type ModelReply =
   | { readonly html: string }
   | { readonly hang: true };
 
+/** A string must be contained in the text. */
 export type TextMatch =
   | string
   | RegExp
   | { readonly pattern: string; readonly flags?: string }
   | ((text: string) => boolean);
 
-/** The conditions that a request must meet for a step to answer it. */
+/** The conditions that a request must meet. */
 export interface ModelExpectation {
-  /** Whether tools are offered; a list: these among them. */
+  /** Whether the request offers tools, or the names of tools that it must offer. */
   readonly tools?: boolean | readonly string[];
-  /** The text of the last message: a string is contained in it. */
+  /** Of the text of the last message. */
   readonly lastMessage?: TextMatch;
-  /** The texts of all messages together: a string is contained in them. */
+  /** Of the texts of all messages. */
   readonly contains?: TextMatch;
   readonly messagesAtLeast?: number;
 }
@@ -67,13 +68,10 @@ export type ModelStep =
   | ((request: ModelServerRequest) => ModelReply)
   | ({ readonly expect?: ModelExpectation } & ModelReply);
 
-/**
- * The answers of a scripted model, in order. With functions and regular expressions left out it is plain JSON, and so a
- * recorded conversation.
- */
+/** The answers of a scripted model, in order. Without functions and regular expressions it is plain JSON. */
 export interface ModelScript {
   readonly steps: readonly ModelStep[];
-  /** Answers to self-evaluation requests (no tools, and the evaluator's question); absent: `steps` answer them. */
+  /** Answers to self-evaluation requests (no tools, and the evaluator's question). Absent: `steps` answers them. */
   readonly evaluations?: readonly ModelStep[];
 }
 
@@ -92,11 +90,11 @@ function matches(match: TextMatch, text: string): boolean {
 }
 
 function describe(match: TextMatch): string {
-  if (typeof match === "function") return "what its function wants";
+  if (typeof match === "function") return "a function";
   return typeof match === "string" ? JSON.stringify(match) : String("pattern" in match ? match.pattern : match);
 }
 
-/** The first thing about a request that a step did not expect, or null. */
+/** The first mismatch between a request and an expectation, or null. */
 export function mismatchOf(expectation: ModelExpectation, request: ModelServerRequest): string | null {
   const { tools, lastMessage, contains, messagesAtLeast } = expectation;
   const names = request.toolNames;

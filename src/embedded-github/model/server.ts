@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { listenOnLoopback } from "../listen.js";
 import { sendAnswer, sendCut, sendJson } from "./reply.js";
 import { inputText, messagesOfInput, sendResponsesAnswer } from "./responses.js";
 import {
@@ -14,11 +14,11 @@ import {
 
 /** A scripted model on the loopback interface. */
 export interface ModelServer {
-  /** With `/v1`, as the input base-url wants it. */
+  /** Ends in `/v1`, as the input base-url requires. */
   readonly baseUrl: string;
   /** Every chat request, in order of arrival. */
   readonly requests: readonly ModelServerRequest[];
-  /** Offences against the script: each request that had no step or did not fit its step. */
+  /** Each request that had no step or did not match its step. */
   readonly problems: readonly string[];
   /** Steps not yet used. */
   remaining(): number;
@@ -96,9 +96,8 @@ const INTERFACES: Readonly<Record<string, ModelServerRequest["api"]>> = {
 };
 
 /**
- * Starts a scripted model that speaks Chat Completions and Responses, streamed and not, on 127.0.0.1. It is strict: a
- * request no step expects is answered with 500 and noted in `problems`, and `assertDone` fails for steps that were not
- * requested.
+ * Starts a scripted model on 127.0.0.1 with the Chat Completions and Responses interfaces, streamed or not. A request that
+ * no step expects gets status 500 and a line in `problems`; `assertDone` throws for unused steps.
  */
 export async function startModelServer(script: ModelScript): Promise<ModelServer> {
   const requests: ModelServerRequest[] = [];
@@ -115,7 +114,7 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
     if (step === undefined) throw new Error(`${name} is not in the script; got ${describeRequest(request)}`);
     try {
       const reply = replyOf(step, request);
-      // Only now: a client that tries again after a mismatch meets the same step, not the next one.
+      // After a mismatch the step stays, so that a retry gets the same step.
       queue.shift();
       return reply;
     } catch (error) {
@@ -138,7 +137,7 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
       requests.push(request);
       await send(response, next(request), requests, request);
     } catch (error) {
-      // A client that hung up while it sent its request has broken no script.
+      // A client that disconnects while it sends a request does not violate the script.
       if (message.destroyed && !message.complete) return;
       const problem = error instanceof Error ? error.message : String(error);
       problems.push(problem);
@@ -147,17 +146,10 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
   }
 
   const server = createServer((message, response) => void handle(message, response));
-  // Ended by the client, never by this side: a client that was busy longer than a limit here would send into a closed
-  // connection, and no client can know whether such a request arrived.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const listening = await listenOnLoopback(server);
   const remaining = (): number => steps.length + (evaluations?.length ?? 0);
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${listening.url}/v1`,
     requests,
     problems,
     remaining,
@@ -166,9 +158,6 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
       const all = [...problems, ...unused];
       if (all.length > 0) throw new Error(`scripted model: ${all.join("\n")}`);
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: listening.close,
   };
 }

@@ -5,15 +5,15 @@ import type { ModelServerRequest, ScriptedAnswer, ScriptedToolCall } from "./scr
 const SMALLEST_CACHED_PREFIX = 1024;
 const CACHE_STEP = 128;
 
-export interface CountedTokens {
-  readonly input: number;
-  readonly cached: number;
-  readonly output: number;
-  readonly reasoning: number;
+function argumentsText(call: ScriptedToolCall): string {
+  return typeof call.arguments === "string" ? call.arguments : JSON.stringify(call.arguments);
 }
 
-export function argumentsText(call: ScriptedToolCall): string {
-  return typeof call.arguments === "string" ? call.arguments : JSON.stringify(call.arguments);
+/** The calls of an answer with their ids and the JSON of their arguments. */
+export function callsOf({ toolCalls = [] }: ScriptedAnswer, request: number) {
+  return toolCalls.map((call, index) => {
+    return { id: call.id ?? `call_demo_${request}_${index}`, name: call.name, arguments: argumentsText(call) };
+  });
 }
 
 function commonPrefix(left: string, right: string): number {
@@ -23,16 +23,12 @@ function commonPrefix(left: string, right: string): number {
   return at;
 }
 
-function promptOf(request: ModelServerRequest): string {
-  return JSON.stringify([request.body["tools"] ?? [], request.body["messages"] ?? request.body["input"]]);
+function promptOf({ body }: Pick<ModelServerRequest, "body">): string {
+  return JSON.stringify([body["tools"] ?? [], body["messages"] ?? body["input"]]);
 }
 
-/** Token counts as a provider with a prompt cache would report them: what the previous request began with is cached. */
-export function countTokens(
-  answer: ScriptedAnswer,
-  request: ModelServerRequest,
-  previous: ModelServerRequest | undefined,
-): CountedTokens {
+/** Token counts of a provider with a prompt cache: the prefix shared with the previous request is cached. */
+export function countTokens(answer: ScriptedAnswer, { request, previous }: Omit<AnswerContext, "id">) {
   const prompt = promptOf(request);
   const shared = previous === undefined ? 0 : estimateTokens(prompt.slice(0, commonPrefix(prompt, promptOf(previous))));
   const cached = shared < SMALLEST_CACHED_PREFIX ? 0 : shared - (shared % CACHE_STEP);
@@ -50,10 +46,9 @@ export function halves(text: string): string[] {
   return [text.slice(0, middle), text.slice(middle)].filter((part) => part !== "");
 }
 
-/** Everything that an answer is made from, whichever interface it is sent through. */
 export interface AnswerContext {
-  readonly request: ModelServerRequest;
-  readonly previous: ModelServerRequest | undefined;
+  readonly request: Pick<ModelServerRequest, "body">;
+  readonly previous: Pick<ModelServerRequest, "body"> | undefined;
   /** Number of the request, for ids. */
   readonly id: number;
 }

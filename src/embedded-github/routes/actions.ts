@@ -1,108 +1,96 @@
-import { bodyFields, isFields, optionalList, optionalText, requiredText } from "../body.js";
+import { matches } from "../actions.js";
+import { bodyFields, isFields, readFields } from "../body.js";
 import {
   apiError,
   type Call,
+  created,
   type HttpAnswer,
+  NO_CONTENT,
   notFoundAnswer,
   numberParameter,
+  ok,
   orNotFound,
   paginate,
   parameter,
-  type Route,
+  type RepositoryRoute,
 } from "../http.js";
 import { checkRunJson, jobJson, workflowRunJson } from "../json/actions.js";
 import { type Json, repositoryApiUrl } from "../json/json.js";
 import { resolveInForge } from "../refs.js";
 import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
 
-const REPOSITORY = "/repos/{owner}/{repo}";
-const RUNS = `${REPOSITORY}/actions/runs`;
-const WORKFLOW = `${REPOSITORY}/actions/workflows/{workflow_id}`;
+const RUNS = "/actions/runs";
+const WORKFLOW = "/actions/workflows/{workflow_id}";
 
-/** Check runs and what the product reads or starts of GitHub Actions. */
-export const actionsRoutes: readonly Route[] = [
-  { method: "POST", path: `${REPOSITORY}/check-runs`, accepts: "checks=write", handle: createCheckRun },
-  { method: "GET", path: `${REPOSITORY}/check-runs/{check_run_id}`, accepts: "checks=read", handle: getCheckRun },
-  { method: "PATCH", path: `${REPOSITORY}/check-runs/{check_run_id}`, accepts: "checks=write", handle: updateCheckRun },
-  { method: "GET", path: `${REPOSITORY}/commits/{ref}/check-runs`, accepts: "checks=read", handle: listCheckRuns },
-  { method: "POST", path: `${WORKFLOW}/dispatches`, accepts: "actions=write", handle: dispatchWorkflow },
-  { method: "GET", path: `${WORKFLOW}/runs`, accepts: "actions=read", handle: listWorkflowRuns },
-  { method: "GET", path: RUNS, accepts: "actions=read", handle: listRuns },
-  { method: "GET", path: `${RUNS}/{run_id}`, accepts: "actions=read", handle: getRun },
-  { method: "GET", path: `${RUNS}/{run_id}/jobs`, accepts: "actions=read", handle: listJobs },
-  {
-    method: "GET",
-    path: `${REPOSITORY}/actions/secrets`,
-    accepts: "secrets=read",
-    handle: (call) => listSecrets(call, call.state.settings.secrets ?? []),
-  },
-  {
-    method: "GET",
-    path: `${REPOSITORY}/actions/organization-secrets`,
-    accepts: "secrets=read",
-    handle: (call) => listSecrets(call, call.state.settings.organizationSecrets ?? []),
-  },
-  { method: "GET", path: `${REPOSITORY}/actions/jobs/{job_id}/logs`, accepts: "actions=read", handle: redirectToLog },
-  {
-    method: "GET",
-    path: `${REPOSITORY}/actions/permissions/workflow`,
-    accepts: "administration=read",
-    handle: getDefaults,
-  },
+/** Check runs, and the parts of GitHub Actions that the product uses. */
+export const actionsRoutes: readonly RepositoryRoute[] = [
+  ["POST", "/check-runs", "checks=write", createCheckRun],
+  ["GET", "/check-runs/{check_run_id}", "checks=read", (call) => ok(checkRunJson(call, checkRunOf(call)))],
+  ["PATCH", "/check-runs/{check_run_id}", "checks=write", updateCheckRun],
+  ["GET", "/commits/{ref}/check-runs", "checks=read", listCheckRuns],
+  ["POST", `${WORKFLOW}/dispatches`, "actions=write", dispatchWorkflow],
+  ["GET", `${WORKFLOW}/runs`, "actions=read", listWorkflowRuns],
+  ["GET", RUNS, "actions=read", (call) => answerRuns(call, call.state.workflowRuns)],
+  ["GET", `${RUNS}/{run_id}`, "actions=read", async (call) => ok(await workflowRunJson(call, runOf(call)))],
+  ["GET", `${RUNS}/{run_id}/jobs`, "actions=read", listJobs],
+  ["GET", "/actions/secrets", "secrets=read", (call) => listSecrets(call, "secrets")],
+  ["GET", "/actions/organization-secrets", "secrets=read", (call) => listSecrets(call, "organizationSecrets")],
+  ["GET", "/actions/jobs/{job_id}/logs", "actions=read", redirectToLog],
+  ["GET", "/actions/permissions/workflow", "administration=read", getDefaults],
 ];
 
 const CONCLUSIONS = ["success", "failure", "neutral", "cancelled", "skipped", "timed_out", "action_required"];
 
 async function createCheckRun(call: Call): Promise<HttpAnswer> {
   const fields = bodyFields(call);
-  const headSha = requiredText(fields, "head_sha");
+  const headSha = fields.requiredText("head_sha");
   if ((await call.git.attempt(["cat-file", "commit", headSha])).code !== 0) {
     throw apiError(422, `No commit found for SHA: ${headSha}`);
   }
   const run: CheckRunRecord = {
     id: call.state.nextId(),
-    name: requiredText(fields, "name"),
+    name: fields.requiredText("name"),
     headSha,
     status: "queued",
     conclusion: null,
-    externalId: optionalText(fields, "external_id") ?? null,
-    detailsUrl: optionalText(fields, "details_url") ?? null,
-    startedAt: optionalText(fields, "started_at") ?? call.state.now(),
+    externalId: fields.text("external_id") ?? null,
+    detailsUrl: fields.text("details_url") ?? null,
+    startedAt: fields.text("started_at") ?? call.state.now(),
     completedAt: null,
     output: { title: null, summary: null, text: null },
     annotations: [],
   };
   applyCheckRun(call, run);
   call.state.checkRuns.push(run);
-  return { status: 201, body: checkRunJson(call, run) };
+  return created(checkRunJson(call, run));
 }
 
 /** A conclusion completes the run. Annotations are added to those of earlier updates, at most 50 a request. */
 function applyCheckRun(call: Call, run: CheckRunRecord): void {
   const fields = bodyFields(call);
-  const conclusion = optionalText(fields, "conclusion");
+  const conclusion = fields.text("conclusion");
   if (conclusion !== undefined && !CONCLUSIONS.includes(conclusion)) {
     throw apiError(422, `Invalid request.\n\n${conclusion} is not a member of ${JSON.stringify(CONCLUSIONS)}.`);
   }
-  const status = optionalText(fields, "status");
+  const status = fields.text("status");
   if (status === "completed" && conclusion === undefined) {
     throw apiError(422, `Invalid request.\n\n"conclusion" wasn't supplied.`);
   }
-  run.name = optionalText(fields, "name") ?? run.name;
-  run.detailsUrl = optionalText(fields, "details_url") ?? run.detailsUrl;
+  run.name = fields.text("name") ?? run.name;
+  run.detailsUrl = fields.text("details_url") ?? run.detailsUrl;
   run.status = conclusion === undefined ? (status ?? run.status) : "completed";
   run.conclusion = conclusion ?? run.conclusion;
-  if (conclusion !== undefined) run.completedAt = optionalText(fields, "completed_at") ?? call.state.now();
-  const { output } = fields;
-  if (!isFields(output)) return;
-  const annotations = optionalList(output, "annotations") ?? [];
+  if (conclusion !== undefined) run.completedAt = fields.text("completed_at") ?? call.state.now();
+  if (!isFields(fields.json["output"])) return;
+  const output = readFields(fields.json["output"]);
+  const annotations = output.list("annotations") ?? [];
   if (annotations.length > 50)
     throw apiError(422, "Invalid request.\n\nNo more than 50 annotations may be sent at once.");
   run.annotations.push(...annotations.filter(isFields).map((annotation) => ({ ...annotation })));
   run.output = {
-    title: optionalText(output, "title") ?? run.output.title,
-    summary: requiredText(output, "summary"),
-    text: optionalText(output, "text") ?? run.output.text,
+    title: output.text("title") ?? run.output.title,
+    summary: output.requiredText("summary"),
+    text: output.text("text") ?? run.output.text,
   };
 }
 
@@ -111,26 +99,17 @@ function checkRunOf(call: Call): CheckRunRecord {
   return orNotFound(call.state.checkRuns.find((run) => run.id === id));
 }
 
-function getCheckRun(call: Call): HttpAnswer {
-  return { status: 200, body: checkRunJson(call, checkRunOf(call)) };
-}
-
 function updateCheckRun(call: Call): HttpAnswer {
   const run = checkRunOf(call);
   applyCheckRun(call, run);
-  return { status: 200, body: checkRunJson(call, run) };
+  return ok(checkRunJson(call, run));
 }
 
 async function listCheckRuns(call: Call): Promise<HttpAnswer> {
   const sha = await resolveInForge(call, parameter(call, "ref"));
   if (sha === undefined) throw apiError(422, `No commit found for SHA: ${parameter(call, "ref")}`);
   const { check_name: name, status } = call.query;
-  const found = call.state.checkRuns.filter(
-    (run) =>
-      run.headSha === sha &&
-      (name === undefined || run.name === name) &&
-      (status === undefined || run.status === status),
-  );
+  const found = call.state.checkRuns.filter((run) => matches(run, { headSha: sha, name, status }));
   return counted(call, "check_runs", found, (run) => checkRunJson(call, run));
 }
 
@@ -146,7 +125,7 @@ async function counted<Item>(
 
 async function dispatchWorkflow(call: Call): Promise<HttpAnswer> {
   const fields = bodyFields(call);
-  const ref = requiredText(fields, "ref");
+  const ref = fields.requiredText("ref");
   const headSha = await resolveInForge(call, ref);
   if (headSha === undefined) throw apiError(422, `No ref found for: ${ref}`);
   const workflow = `.github/workflows/${parameter(call, "workflow_id")}`;
@@ -157,7 +136,8 @@ async function dispatchWorkflow(call: Call): Promise<HttpAnswer> {
   if (!source.includes("workflow_dispatch")) {
     throw apiError(422, "Workflow does not have 'workflow_dispatch' trigger");
   }
-  const inputs = isFields(fields["inputs"]) ? fields["inputs"] : {};
+  const { inputs: given, return_run_details: isDetailed } = fields.json;
+  const inputs = isFields(given) ? given : {};
   const unexpected = Object.keys(inputs).filter((name) => !dispatchInputs(source).includes(name));
   if (unexpected.length > 0) throw apiError(422, `Unexpected inputs provided: ${JSON.stringify(unexpected)}`);
   const run: WorkflowRunRecord = {
@@ -175,13 +155,13 @@ async function dispatchWorkflow(call: Call): Promise<HttpAnswer> {
     jobs: [],
   };
   call.state.workflowRuns.push(run);
-  if (fields["return_run_details"] !== true) return { status: 204 };
+  if (isDetailed !== true) return NO_CONTENT;
   const url = `${repositoryApiUrl(call)}/actions/runs/${run.id}`;
   const html = `${call.urls.web}/${call.state.owner}/${call.state.name}/actions/runs/${run.id}`;
   return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url: html } };
 }
 
-/** Names of the inputs of a `workflow_dispatch`, by their indentation: as much of YAML as workflows have there. */
+/** Names of the inputs of a `workflow_dispatch`, found by indentation instead of a YAML parser. */
 function dispatchInputs(source: string): readonly string[] {
   const lines = source.split("\n");
   const start = lines.findIndex((line) => /^\s+inputs:\s*$/.test(line));
@@ -195,14 +175,8 @@ function dispatchInputs(source: string): readonly string[] {
 
 function answerRuns(call: Call, runs: readonly WorkflowRunRecord[]): Promise<HttpAnswer> {
   const { branch, event, status, head_sha: headSha, actor } = call.query;
-  const found = runs.filter(
-    (run) =>
-      (branch === undefined || run.branch === branch) &&
-      (event === undefined || run.event === event) &&
-      (status === undefined || run.status === status || run.conclusion === status) &&
-      (headSha === undefined || run.headSha === headSha) &&
-      (actor === undefined || run.actor === actor),
-  );
+  const isIn = (run: WorkflowRunRecord): boolean => matches(run, { status }) || matches(run, { conclusion: status });
+  const found = runs.filter((run) => matches(run, { branch, event, headSha, actor }) && isIn(run));
   return counted(call, "workflow_runs", found.reverse(), (run) => workflowRunJson(call, run));
 }
 
@@ -214,17 +188,9 @@ function listWorkflowRuns(call: Call): Promise<HttpAnswer> {
   );
 }
 
-function listRuns(call: Call): Promise<HttpAnswer> {
-  return answerRuns(call, call.state.workflowRuns);
-}
-
 function runOf(call: Call): WorkflowRunRecord {
   const id = numberParameter(call, "run_id");
   return orNotFound(call.state.workflowRuns.find((run) => run.id === id));
-}
-
-async function getRun(call: Call): Promise<HttpAnswer> {
-  return { status: 200, body: await workflowRunJson(call, runOf(call)) };
 }
 
 function listJobs(call: Call): Promise<HttpAnswer> {
@@ -238,7 +204,7 @@ function isLater(left: JobRecord, right: JobRecord): boolean {
   return left.name === right.name && (left.attempt ?? 1) > (right.attempt ?? 1);
 }
 
-/** Logs are handed out by a redirect to an address that needs no token. */
+/** Redirects to an address that needs no token. */
 function redirectToLog(call: Call): HttpAnswer {
   const id = numberParameter(call, "job_id");
   if (!call.state.workflowRuns.some((run) => run.jobs.some((job) => job.id === id))) throw notFoundAnswer();
@@ -253,7 +219,8 @@ function getDefaults(call: Call): HttpAnswer {
   };
 }
 
-function listSecrets(call: Call, names: readonly string[]): Promise<HttpAnswer> {
+function listSecrets(call: Call, kind: "secrets" | "organizationSecrets"): Promise<HttpAnswer> {
+  const names = call.state.settings[kind] ?? [];
   const at = call.state.createdAt;
   return counted(call, "secrets", names, (name) => ({ name, created_at: at, updated_at: at }));
 }

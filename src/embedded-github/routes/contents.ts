@@ -1,11 +1,11 @@
 import { type DemoTreeEntry, findInTree, listTree } from "../git/git-trees.js";
-import { apiError, type Call, type HttpAnswer, notFoundAnswer, orNotFound, parameter } from "../http.js";
+import { apiError, type Call, type HttpAnswer, notFoundAnswer, ok, orNotFound, parameter } from "../http.js";
 import { encodePath } from "../json/git.js";
 import { type Json, repositoryApiUrl, repositoryWebUrl } from "../json/json.js";
 import { resolveInForge } from "../refs.js";
 import { toLines } from "./git.js";
 
-/** Above this the JSON form leaves the content out; only the raw form has it. */
+/** The JSON form of a larger file has no content; only the raw form has it. */
 const MAX_JSON_CONTENT_BYTES = 1024 * 1024;
 
 interface Entry extends DemoTreeEntry {
@@ -25,24 +25,21 @@ export async function getContents(call: Call): Promise<HttpAnswer> {
     const prefix = path === "" ? "" : `${path}/`;
     const inside = await listTree(call.git.objects, found.sha, { prefix });
     const sized = await Promise.all(inside.map((entry) => withSize(call, entry)));
-    return { status: 200, body: sized.map((entry) => entryJson(call, entry, ref)) };
+    return ok(sized.map((entry) => entryJson(call, entry, ref)));
   }
   const own = await withSize(call, found);
   if (own.type === "commit")
     return { status: 200, body: { ...entryJson(call, own, ref), type: "submodule", submodule_git_url: null } };
   const bytes = (await call.git.objects.read(own.sha))?.bytes ?? Buffer.alloc(0);
-  if (/vnd\.github(\.v3)?\.raw/.test(call.headers["accept"] ?? "")) return { status: 200, body: bytes };
+  if (/vnd\.github(\.v3)?\.raw/.test(call.headers["accept"] ?? "")) return ok(bytes);
   if (own.mode === "120000")
     return { status: 200, body: { ...entryJson(call, own, ref), target: bytes.toString("utf8") } };
   const isSmall = bytes.length <= MAX_JSON_CONTENT_BYTES;
-  return {
-    status: 200,
-    body: {
-      ...entryJson(call, own, ref),
-      content: isSmall ? toLines(bytes) : "",
-      encoding: isSmall ? "base64" : "none",
-    },
-  };
+  return ok({
+    ...entryJson(call, own, ref),
+    content: isSmall ? toLines(bytes) : "",
+    encoding: isSmall ? "base64" : "none",
+  });
 }
 
 async function withSize({ git }: Call, entry: DemoTreeEntry): Promise<Entry> {

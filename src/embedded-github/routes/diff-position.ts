@@ -1,13 +1,13 @@
-import { optionalNumber, optionalText, requiredText } from "../body.js";
+import type { Fields } from "../body.js";
 import type { FileDiff } from "../diff.js";
 import { apiError } from "../http.js";
 
-/** The 422 of the reviews API, whose errors are plain texts. */
+/** The 422 of the reviews API, whose errors are strings. */
 export function unprocessable(message: string): Error {
   return apiError(422, "Unprocessable Entity", { errors: [message] });
 }
 
-export interface DiffPosition {
+interface DiffPosition {
   readonly path: string;
   readonly line: number | null;
   readonly startLine: number | null;
@@ -15,19 +15,18 @@ export interface DiffPosition {
   readonly diffHunk: string;
 }
 
-/** Where a comment goes. The path must be in the diff and the lines in one of its hunks. */
-export function diffPositionOf(
-  files: readonly FileDiff[],
-  raw: Readonly<Record<string, unknown>>,
-  refuse: (field: string, problem: string) => Error,
-): DiffPosition {
-  const path = requiredText(raw, "path");
+/** Makes the error for a field of a position. */
+export type RefusePosition = (field: string, problem: string) => Error;
+
+/** The position of a comment. Its path must be in the diff, and its lines in one hunk. */
+export function diffPositionOf(files: readonly FileDiff[], fields: Fields, refuse: RefusePosition): DiffPosition {
+  const path = fields.requiredText("path");
   const file = files.find((one) => one.path === path);
   if (file === undefined) throw refuse("path", "is invalid");
-  const side = optionalText(raw, "side") === "LEFT" ? "LEFT" : "RIGHT";
-  const line = optionalNumber(raw, "line") ?? lineAtPosition(file, optionalNumber(raw, "position")) ?? null;
-  const startLine = optionalNumber(raw, "start_line") ?? null;
-  if (optionalText(raw, "subject_type") === "file") return { path, line: null, startLine: null, side, diffHunk: "" };
+  const side = fields.text("side") === "LEFT" ? "LEFT" : "RIGHT";
+  const line = fields.number("line") ?? lineAtPosition(file, fields.number("position")) ?? null;
+  const startLine = fields.number("start_line") ?? null;
+  if (fields.text("subject_type") === "file") return { path, line: null, startLine: null, side, diffHunk: "" };
   if (line === null) throw refuse("line", "must be part of the diff");
   const hunk = diffLines(file).find((one) => one[side] === line);
   const start = startLine === null || diffLines(file).some((one) => one[side] === startLine && one.hunk === hunk?.hunk);

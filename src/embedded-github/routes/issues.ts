@@ -1,41 +1,43 @@
 import { addComment, addIssue, appOf, editComment, liveComment } from "../actions.js";
-import { bodyFields, limitedBody, optionalText, optionalTexts, requiredText } from "../body.js";
+import { bodyFields, limitedBody } from "../body.js";
 import {
   apiError,
   type Call,
+  created,
   type HttpAnswer,
   isAccepted,
+  NO_CONTENT,
   notAccessible,
   numberParameter,
+  ok,
   orNotFound,
   paginate,
-  type Route,
+  type RepositoryRoute,
   validationFailed,
 } from "../http.js";
 import { commentJson, issueJson } from "../json/json.js";
 import { closePull } from "../pull-refs.js";
 import { type CommentRecord, findIssue, findUser, type IssueRecord, isPullIssue, roleRank } from "../state.js";
 
-const REPOSITORY = "/repos/{owner}/{repo}";
 const READ = "issues=read; pull_requests=read";
 const WRITE = "issues=write; pull_requests=write";
 
-export const issueRoutes: readonly Route[] = [
-  { method: "GET", path: `${REPOSITORY}/issues`, accepts: READ, handle: listIssues },
-  { method: "POST", path: `${REPOSITORY}/issues`, accepts: "issues=write", handle: createIssue },
-  { method: "GET", path: `${REPOSITORY}/issues/{issue_number}`, accepts: READ, handle: getIssue },
-  { method: "PATCH", path: `${REPOSITORY}/issues/{issue_number}`, accepts: WRITE, handle: updateIssue },
-  { method: "GET", path: `${REPOSITORY}/issues/{issue_number}/comments`, accepts: READ, handle: listComments },
-  { method: "POST", path: `${REPOSITORY}/issues/{issue_number}/comments`, accepts: WRITE, handle: createComment },
-  { method: "GET", path: `${REPOSITORY}/issues/comments`, accepts: READ, handle: listAllComments },
-  { method: "GET", path: `${REPOSITORY}/issues/comments/{comment_id}`, accepts: READ, handle: getComment },
-  { method: "PATCH", path: `${REPOSITORY}/issues/comments/{comment_id}`, accepts: WRITE, handle: updateComment },
-  { method: "DELETE", path: `${REPOSITORY}/issues/comments/{comment_id}`, accepts: WRITE, handle: deleteComment },
-  { method: "PUT", path: `${REPOSITORY}/issues/{issue_number}/lock`, accepts: WRITE, handle: lockIssue },
-  { method: "DELETE", path: `${REPOSITORY}/issues/{issue_number}/lock`, accepts: WRITE, handle: unlockIssue },
+export const issueRoutes: readonly RepositoryRoute[] = [
+  ["GET", "/issues", READ, listIssues],
+  ["POST", "/issues", "issues=write", createIssue],
+  ["GET", "/issues/{issue_number}", READ, (call) => ok(issueJson(call, issueOf(call)))],
+  ["PATCH", "/issues/{issue_number}", WRITE, updateIssue],
+  ["GET", "/issues/{issue_number}/comments", READ, listComments],
+  ["POST", "/issues/{issue_number}/comments", WRITE, createComment],
+  ["GET", "/issues/comments", READ, listAllComments],
+  ["GET", "/issues/comments/{comment_id}", READ, (call) => ok(commentJson(call, commentOf(call)))],
+  ["PATCH", "/issues/comments/{comment_id}", WRITE, updateComment],
+  ["DELETE", "/issues/comments/{comment_id}", WRITE, deleteComment],
+  ["PUT", "/issues/{issue_number}/lock", WRITE, lockIssue],
+  ["DELETE", "/issues/{issue_number}/lock", WRITE, unlockIssue],
 ];
 
-/** The issue of the path. Writing to a plain issue takes `issues`; `pull_requests` reaches pull requests only. */
+/** The issue of the path. The right `pull_requests` is enough for pull requests only. */
 export function issueOf(call: Call): IssueRecord {
   const issue = orNotFound(findIssue(call.state, numberParameter(call, "issue_number")));
   requireSubjectRight(call, issue);
@@ -64,47 +66,46 @@ function listIssues(call: Call): Promise<HttpAnswer> {
       (assignee === undefined || assignee === "*" || issue.assignees.includes(assignee)) &&
       (since === undefined || issue.updatedAt >= since),
   );
-  const key = (issue: IssueRecord): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
-  found.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
-  if (direction === "desc") found.reverse();
-  return paginate(call, found, (issue) => issueJson(call, issue));
+  return paginate(call, inOrder(found, sort, direction), (issue) => issueJson(call, issue));
+}
+
+export function inOrder<Issue extends IssueRecord>(issues: Issue[], sort: string, direction: string): Issue[] {
+  const key = (issue: Issue): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
+  issues.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
+  return direction === "desc" ? issues.reverse() : issues;
 }
 
 function createIssue(call: Call): HttpAnswer {
   const fields = bodyFields(call);
-  const title = requiredText(fields, "title");
+  const title = fields.requiredText("title");
   if (title.trim() === "") throw validationFailed("Issue", [{ field: "title", code: "missing_field" }]);
   const issue = addIssue(call, {
     title,
-    body: limitedBody("Issue", optionalText(fields, "body") ?? "") || null,
+    body: limitedBody("Issue", fields.text("body") ?? "") || null,
     author: call.identity.login,
-    labels: optionalTexts(fields, "labels") ?? [],
-    assignees: knownAssignees(call, optionalTexts(fields, "assignees") ?? []),
+    labels: fields.texts("labels") ?? [],
+    assignees: knownAssignees(call, fields.texts("assignees") ?? []),
   });
-  return { status: 201, body: issueJson(call, issue) };
-}
-
-function getIssue(call: Call): HttpAnswer {
-  return { status: 200, body: issueJson(call, issueOf(call)) };
+  return created(issueJson(call, issue));
 }
 
 async function updateIssue(call: Call): Promise<HttpAnswer> {
   const issue = issueOf(call);
   const fields = bodyFields(call);
-  const title = optionalText(fields, "title");
-  const body = optionalText(fields, "body");
+  const title = fields.text("title");
+  const body = fields.text("body");
   if (title !== undefined && title !== issue.title) {
     issue.title = title;
     issue.renamedAt = call.state.now();
   }
   if (body !== undefined) issue.body = limitedBody("Issue", body);
-  const labels = optionalTexts(fields, "labels");
+  const labels = fields.texts("labels");
   if (labels !== undefined) issue.labels = [...new Set(labels)];
-  const assignees = optionalTexts(fields, "assignees");
+  const assignees = fields.texts("assignees");
   if (assignees !== undefined) issue.assignees = knownAssignees(call, assignees);
-  await setIssueState(call, issue, optionalText(fields, "state"), optionalText(fields, "state_reason"));
+  await setIssueState(call, issue, fields.text("state"), fields.text("state_reason"));
   issue.updatedAt = call.state.now();
-  return { status: 200, body: issueJson(call, issue) };
+  return ok(issueJson(call, issue));
 }
 
 export async function setIssueState(
@@ -134,7 +135,7 @@ export async function setIssueState(
   issue.closedBy = null;
 }
 
-/** Only people who can write may be assigned; others are dropped without a word, as GitHub does. */
+/** Only people with triage access can be assigned; GitHub ignores others without an error. */
 export function knownAssignees(call: Call, logins: readonly string[]): string[] {
   const known = logins.flatMap((login) => findUser(call.state, login) ?? []);
   return [...new Set(known.filter(({ user }) => roleRank(user.permission) >= 2).map(({ login }) => login))];
@@ -160,7 +161,7 @@ function listAllComments(call: Call): Promise<HttpAnswer> {
 
 function createComment(call: Call): HttpAnswer {
   const issue = issueOf(call);
-  const body = requiredText(bodyFields(call), "body");
+  const body = bodyFields(call).requiredText("body");
   if (body.trim() === "") throw validationFailed("IssueComment", [{ field: "body", code: "missing_field" }]);
   const role = findUser(call.state, call.identity.login)?.user.permission ?? "none";
   if (issue.locked && call.identity.kind === "pat" && roleRank(role) < 3) {
@@ -172,38 +173,34 @@ function createComment(call: Call): HttpAnswer {
     author: call.identity.login,
     app: appOf(call.identity),
   });
-  return { status: 201, body: commentJson(call, comment) };
-}
-
-function getComment(call: Call): HttpAnswer {
-  return { status: 200, body: commentJson(call, commentOf(call)) };
+  return created(commentJson(call, comment));
 }
 
 function updateComment(call: Call): HttpAnswer {
   const comment = commentOf(call);
-  const body = requiredText(bodyFields(call), "body");
+  const body = bodyFields(call).requiredText("body");
   editComment(call, comment, limitedBody("IssueComment", body), call.identity.login);
-  return { status: 200, body: commentJson(call, comment) };
+  return ok(commentJson(call, comment));
 }
 
 function deleteComment(call: Call): HttpAnswer {
   commentOf(call).deleted = true;
-  return { status: 204 };
+  return NO_CONTENT;
 }
 
 const LOCK_REASONS = ["off-topic", "too heated", "resolved", "spam"] as const;
 
 function lockIssue(call: Call): HttpAnswer {
   const issue = issueOf(call);
-  const reason = optionalText(bodyFields(call), "lock_reason");
+  const reason = bodyFields(call).text("lock_reason");
   issue.locked = true;
   issue.lockReason = LOCK_REASONS.find((one) => one === reason) ?? null;
-  return { status: 204 };
+  return NO_CONTENT;
 }
 
 function unlockIssue(call: Call): HttpAnswer {
   const issue = issueOf(call);
   issue.locked = false;
   issue.lockReason = null;
-  return { status: 204 };
+  return NO_CONTENT;
 }

@@ -1,42 +1,40 @@
-import { addReaction, liveComment, touch } from "../actions.js";
-import { bodyFields, isFields, optionalTexts, requiredText } from "../body.js";
+import { addReaction, liveComment, matches, touch } from "../actions.js";
+import { bodyFields, isFields, readFields } from "../body.js";
 import {
   type Call,
+  created,
   type HttpAnswer,
+  NO_CONTENT,
   notFoundAnswer,
   numberParameter,
+  ok,
   orNotFound,
   paginate,
   parameter,
-  type Route,
+  type RepositoryRoute,
   validationFailed,
 } from "../http.js";
 import { issueJson, labelJson, reactionJson } from "../json/json.js";
-import type { ReactionContent, ReactionSubject } from "../state.js";
+import { REACTION_CONTENTS, type ReactionSubject } from "../state.js";
 import { issueOf, knownAssignees } from "./issues.js";
 
-const REPOSITORY = "/repos/{owner}/{repo}";
-const ISSUE = `${REPOSITORY}/issues/{issue_number}`;
+const ISSUE = "/issues/{issue_number}";
 const READ = "issues=read; pull_requests=read";
 const WRITE = "issues=write; pull_requests=write";
 
-/** Labels, assignees and reactions: the small things that hang on issues, pull requests and comments. */
-export const labelRoutes: readonly Route[] = [
-  { method: "GET", path: `${ISSUE}/labels`, accepts: READ, handle: listLabels },
-  { method: "POST", path: `${ISSUE}/labels`, accepts: WRITE, handle: addLabels },
-  { method: "PUT", path: `${ISSUE}/labels`, accepts: WRITE, handle: setLabels },
-  { method: "DELETE", path: `${ISSUE}/labels/{name}`, accepts: WRITE, handle: removeLabel },
-  { method: "POST", path: `${ISSUE}/assignees`, accepts: WRITE, handle: addAssignees },
-  { method: "GET", path: `${REPOSITORY}/labels/{name}`, accepts: READ, handle: getLabel },
-  { method: "POST", path: `${REPOSITORY}/labels`, accepts: WRITE, handle: createLabel },
+/** Labels, assignees and reactions. */
+export const labelRoutes: readonly RepositoryRoute[] = [
+  ["GET", `${ISSUE}/labels`, READ, (call) => paginate(call, issueOf(call).labels, (name) => labelJson(call, name))],
+  ["POST", `${ISSUE}/labels`, WRITE, (call) => answerLabels(call, [...issueOf(call).labels, ...labelNames(call)])],
+  ["PUT", `${ISSUE}/labels`, WRITE, (call) => answerLabels(call, labelNames(call))],
+  ["DELETE", `${ISSUE}/labels/{name}`, WRITE, removeLabel],
+  ["POST", `${ISSUE}/assignees`, WRITE, addAssignees],
+  ["GET", "/labels/{name}", READ, (call) => ok(labelJson(call, orNotFound(knownLabel(call, parameter(call, "name")))))],
+  ["POST", "/labels", WRITE, createLabel],
   ...reactionRoutes("issue", ISSUE, "issue_number", "issues"),
-  ...reactionRoutes("issue_comment", `${REPOSITORY}/issues/comments/{comment_id}`, "comment_id", "issues"),
-  ...reactionRoutes("review_comment", `${REPOSITORY}/pulls/comments/{comment_id}`, "comment_id", "pull_requests"),
+  ...reactionRoutes("issue_comment", "/issues/comments/{comment_id}", "comment_id", "issues"),
+  ...reactionRoutes("review_comment", "/pulls/comments/{comment_id}", "comment_id", "pull_requests"),
 ];
-
-function listLabels(call: Call): Promise<HttpAnswer> {
-  return paginate(call, issueOf(call).labels, (name) => labelJson(call, name));
-}
 
 /** Labels are compared without regard to case. */
 function knownLabel({ state }: Call, name: string): string | undefined {
@@ -44,39 +42,27 @@ function knownLabel({ state }: Call, name: string): string | undefined {
   return all.find((label) => label.toLowerCase() === name.toLowerCase());
 }
 
-function getLabel(call: Call): HttpAnswer {
-  return { status: 200, body: labelJson(call, orNotFound(knownLabel(call, parameter(call, "name")))) };
-}
-
 function createLabel(call: Call): HttpAnswer {
-  const name = requiredText(bodyFields(call), "name");
+  const name = bodyFields(call).requiredText("name");
   if (knownLabel(call, name) !== undefined) {
     throw validationFailed("Label", [{ field: "name", code: "already_exists" }]);
   }
   call.state.labels.add(name);
-  return { status: 201, body: labelJson(call, name) };
+  return created(labelJson(call, name));
 }
 
 /** Bodies come as `{ labels: [name | { name }] }` or as a bare list. */
 function labelNames(call: Call): string[] {
-  const raw = Array.isArray(call.body) ? call.body : (bodyFields(call)["labels"] ?? []);
+  const raw = Array.isArray(call.body) ? call.body : (bodyFields(call).json["labels"] ?? []);
   if (!Array.isArray(raw)) throw validationFailed("Label", [{ field: "labels", code: "invalid" }]);
-  return raw.map((label: unknown) => (isFields(label) ? requiredText(label, "name") : String(label)));
+  return raw.map((label: unknown) => (isFields(label) ? readFields(label).requiredText("name") : String(label)));
 }
 
 function answerLabels(call: Call, labels: readonly string[]): HttpAnswer {
   const issue = issueOf(call);
   issue.labels = [...new Set(labels)];
   touch(call, issue.number);
-  return { status: 200, body: issue.labels.map((name) => labelJson(call, name)) };
-}
-
-function addLabels(call: Call): HttpAnswer {
-  return answerLabels(call, [...issueOf(call).labels, ...labelNames(call)]);
-}
-
-function setLabels(call: Call): HttpAnswer {
-  return answerLabels(call, labelNames(call));
+  return ok(issue.labels.map((name) => labelJson(call, name)));
 }
 
 function removeLabel(call: Call): HttpAnswer {
@@ -91,19 +77,13 @@ function removeLabel(call: Call): HttpAnswer {
 
 function addAssignees(call: Call): HttpAnswer {
   const issue = issueOf(call);
-  const added = knownAssignees(call, optionalTexts(bodyFields(call), "assignees") ?? []);
+  const added = knownAssignees(call, bodyFields(call).texts("assignees") ?? []);
   issue.assignees = [...new Set([...issue.assignees, ...added])];
   touch(call, issue.number);
-  return { status: 201, body: issueJson(call, issue) };
+  return created(issueJson(call, issue));
 }
 
-const CONTENTS: readonly ReactionContent[] = ["+1", "-1", "laugh", "confused", "heart", "hooray", "rocket", "eyes"];
-
-export function isReactionContent(value: unknown): value is ReactionContent {
-  return CONTENTS.some((content) => content === value);
-}
-
-function reactionRoutes(subject: ReactionSubject, path: string, key: string, group: string): Route[] {
+function reactionRoutes(subject: ReactionSubject, path: string, key: string, group: string): RepositoryRoute[] {
   const subjectIdOf = (call: Call): number => {
     const id = numberParameter(call, key);
     if (!subjectExists(call, subject, id)) throw notFoundAnswer();
@@ -111,7 +91,7 @@ function reactionRoutes(subject: ReactionSubject, path: string, key: string, gro
   };
   const matching = (call: Call) => {
     const subjectId = subjectIdOf(call);
-    return call.state.reactions.filter((one) => one.subject === subject && one.subjectId === subjectId);
+    return call.state.reactions.filter((one) => matches(one, { subject, subjectId }));
   };
   const list = (call: Call): Promise<HttpAnswer> => {
     const { content } = call.query;
@@ -120,10 +100,9 @@ function reactionRoutes(subject: ReactionSubject, path: string, key: string, gro
   };
   const create = (call: Call): HttpAnswer => {
     const subjectId = subjectIdOf(call);
-    const content = requiredText(bodyFields(call), "content");
-    if (!isReactionContent(content)) {
-      throw validationFailed("Reaction", [{ field: "content", code: "invalid", value: content }]);
-    }
+    const value = bodyFields(call).requiredText("content");
+    const content = REACTION_CONTENTS.find((one) => one === value);
+    if (content === undefined) throw validationFailed("Reaction", [{ field: "content", code: "invalid", value }]);
     const { reaction, isNew } = addReaction(call, { subject, subjectId, author: call.identity.login, content });
     return { status: isNew ? 201 : 200, body: reactionJson(call, reaction) };
   };
@@ -132,17 +111,12 @@ function reactionRoutes(subject: ReactionSubject, path: string, key: string, gro
     const index = call.state.reactions.findIndex((one) => one.id === id);
     if (index < 0 || !matching(call).some((one) => one.id === id)) throw notFoundAnswer();
     call.state.reactions.splice(index, 1);
-    return { status: 204 };
+    return NO_CONTENT;
   };
   return [
-    { method: "GET", path: `${path}/reactions`, accepts: `${group}=read; pull_requests=read`, handle: list },
-    { method: "POST", path: `${path}/reactions`, accepts: `${group}=write; pull_requests=write`, handle: create },
-    {
-      method: "DELETE",
-      path: `${path}/reactions/{reaction_id}`,
-      accepts: `${group}=write; pull_requests=write`,
-      handle: remove,
-    },
+    ["GET", `${path}/reactions`, `${group}=read; pull_requests=read`, list],
+    ["POST", `${path}/reactions`, `${group}=write; pull_requests=write`, create],
+    ["DELETE", `${path}/reactions/{reaction_id}`, `${group}=write; pull_requests=write`, remove],
   ];
 }
 

@@ -1,25 +1,19 @@
 import { addPull } from "../actions.js";
-import {
-  bodyFields,
-  limitedBody,
-  optionalFlag,
-  optionalNumber,
-  optionalText,
-  optionalTexts,
-  requiredText,
-} from "../body.js";
+import { bodyFields, limitedBody } from "../body.js";
 import { pullDiff } from "../diff.js";
 import { writeCommit } from "../git/bare-repository.js";
 import { isAncestorOf } from "../git/git-history.js";
 import {
   apiError,
   type Call,
+  created,
   type ForgeContext,
   type HttpAnswer,
   notFoundAnswer,
   numberParameter,
+  ok,
   paginate,
-  type Route,
+  type RepositoryRoute,
   validationFailed,
 } from "../http.js";
 import { commitJson, diffEntryJson } from "../json/git.js";
@@ -27,23 +21,23 @@ import { userJson } from "../json/json.js";
 import { pullJson, pullSimpleJson } from "../json/pulls.js";
 import { afterRefMoves, baseShaOf, mergeTrees, writePullRefs } from "../pull-refs.js";
 import { findIssue, findUser, isPullIssue, type PullIssue, roleRank } from "../state.js";
-import { setIssueState } from "./issues.js";
+import { inOrder, setIssueState } from "./issues.js";
 
-const PULLS = "/repos/{owner}/{repo}/pulls";
+const PULLS = "/pulls";
 const PULL = `${PULLS}/{pull_number}`;
 const READ = "pull_requests=read";
 const WRITE = "pull_requests=write";
 
-export const pullRoutes: readonly Route[] = [
-  { method: "GET", path: PULLS, accepts: READ, handle: listPulls },
-  { method: "POST", path: PULLS, accepts: WRITE, handle: createPull },
-  { method: "GET", path: PULL, accepts: "pull_requests=read; contents=read", handle: getPull },
-  { method: "PATCH", path: PULL, accepts: WRITE, handle: updatePull },
-  { method: "GET", path: `${PULL}/files`, accepts: READ, handle: listFiles },
-  { method: "GET", path: `${PULL}/commits`, accepts: READ, handle: listCommits },
-  { method: "PUT", path: `${PULL}/merge`, accepts: "contents=write", handle: merge },
-  { method: "GET", path: `${PULL}/requested_reviewers`, accepts: READ, handle: listReviewers },
-  { method: "POST", path: `${PULL}/requested_reviewers`, accepts: WRITE, handle: requestReviewers },
+export const pullRoutes: readonly RepositoryRoute[] = [
+  ["GET", PULLS, READ, listPulls],
+  ["POST", PULLS, WRITE, createPull],
+  ["GET", PULL, "pull_requests=read; contents=read", getPull],
+  ["PATCH", PULL, WRITE, updatePull],
+  ["GET", `${PULL}/files`, READ, listFiles],
+  ["GET", `${PULL}/commits`, READ, listCommits],
+  ["PUT", `${PULL}/merge`, "contents=write", merge],
+  ["GET", `${PULL}/requested_reviewers`, READ, listReviewers],
+  ["POST", `${PULL}/requested_reviewers`, WRITE, requestReviewers],
 ];
 
 export function pullOf(call: Call): PullIssue {
@@ -64,21 +58,18 @@ function listPulls(call: Call): Promise<HttpAnswer> {
         (wantedHead === undefined || `${issue.pull.headOwner}:${issue.pull.headBranch}` === wantedHead) &&
         (base === undefined || issue.pull.baseBranch === base),
     );
-  const key = (issue: PullIssue): string => (sort === "updated" ? issue.updatedAt : issue.createdAt);
-  found.sort((left, right) => key(left).localeCompare(key(right)) || left.number - right.number);
-  if (direction === "desc") found.reverse();
-  return paginate(call, found, (issue) => pullSimpleJson(call, issue));
+  return paginate(call, inOrder(found, sort, direction), (issue) => pullSimpleJson(call, issue));
 }
 
 async function createPull(call: Call): Promise<HttpAnswer> {
   const fields = bodyFields(call);
-  const head = requiredText(fields, "head");
-  const baseBranch = requiredText(fields, "base");
+  const head = fields.requiredText("head");
+  const baseBranch = fields.requiredText("base");
   if (call.identity.kind === "actions" && call.state.settings.allowActionsToCreatePullRequests === false) {
     throw apiError(403, "GitHub Actions is not permitted to create or approve pull requests.");
   }
-  const fromIssue = optionalNumber(fields, "issue");
-  const title = fromIssue === undefined ? requiredText(fields, "title") : `Issue ${fromIssue}`;
+  const fromIssue = fields.number("issue");
+  const title = fromIssue === undefined ? fields.requiredText("title") : `Issue ${fromIssue}`;
   if (title.trim() === "") throw validationFailed("PullRequest", [{ code: "missing_field", field: "title" }]);
   const [owner, branch] = head.includes(":") ? head.split(":", 2) : [call.state.owner, head];
   const { headSha, baseSha } = await checkBranches(call, owner ?? "", branch ?? "", baseBranch);
@@ -86,7 +77,7 @@ async function createPull(call: Call): Promise<HttpAnswer> {
     call,
     {
       title,
-      body: limitedBody("PullRequest", optionalText(fields, "body") ?? "") || null,
+      body: limitedBody("PullRequest", fields.text("body") ?? "") || null,
       author: call.identity.login,
     },
     {
@@ -96,12 +87,12 @@ async function createPull(call: Call): Promise<HttpAnswer> {
       baseBranch,
       baseSha,
       headRepository: "same",
-      draft: optionalFlag(fields, "draft") ?? false,
+      draft: fields.flag("draft") ?? false,
       maintainerCanModify: false,
     },
   );
   await writePullRefs(call, issue);
-  return { status: 201, body: await pullJson(call, issue) };
+  return created(await pullJson(call, issue));
 }
 
 async function checkBranches(
@@ -136,17 +127,17 @@ async function getPull(call: Call): Promise<HttpAnswer> {
   if (accept.includes("vnd.github.diff") || accept.includes(".diff")) {
     const { mergeBase } = await pullDiff(call, issue);
     const diff = await call.git.attempt(["diff", "-M", mergeBase ?? issue.pull.baseSha, issue.pull.headSha]);
-    return { status: 200, body: diff.stdout };
+    return ok(diff.stdout);
   }
-  return { status: 200, body: await pullJson(call, issue) };
+  return ok(await pullJson(call, issue));
 }
 
 async function updatePull(call: Call): Promise<HttpAnswer> {
   const issue = pullOf(call);
   const fields = bodyFields(call);
-  const title = optionalText(fields, "title");
-  const body = optionalText(fields, "body");
-  const base = optionalText(fields, "base");
+  const title = fields.text("title");
+  const body = fields.text("body");
+  const base = fields.text("base");
   if (title !== undefined) issue.title = title;
   if (body !== undefined) issue.body = limitedBody("PullRequest", body);
   if (base !== undefined) {
@@ -155,11 +146,11 @@ async function updatePull(call: Call): Promise<HttpAnswer> {
     }
     issue.pull.baseBranch = base;
   }
-  const state = optionalText(fields, "state");
+  const state = fields.text("state");
   if (state === "open" && issue.state === "closed") await checkReopen(call, issue);
   await setIssueState(call, issue, state);
   issue.updatedAt = call.state.now();
-  return { status: 200, body: await pullJson(call, issue) };
+  return ok(await pullJson(call, issue));
 }
 
 async function checkReopen(call: Call, issue: PullIssue): Promise<void> {
@@ -186,29 +177,26 @@ async function listCommits(call: Call): Promise<HttpAnswer> {
 async function merge(call: Call): Promise<HttpAnswer> {
   const issue = pullOf(call);
   const fields = bodyFields(call);
-  const expected = optionalText(fields, "sha");
+  const expected = fields.text("sha");
   if (expected !== undefined && expected !== issue.pull.headSha) {
     throw apiError(409, "Head branch was modified. Review and try the merge again.");
   }
   if (issue.state === "closed" || issue.pull.draft) throw apiError(405, "Pull Request is not mergeable");
   const sha = await mergePull(call, issue, {
     actor: call.identity.login,
-    method: optionalText(fields, "merge_method") ?? "merge",
-    title: optionalText(fields, "commit_title") ?? `${issue.title} (#${issue.number})`,
+    isSquash: fields.text("merge_method") === "squash",
+    title: fields.text("commit_title") ?? `${issue.title} (#${issue.number})`,
   });
   if (sha === undefined) throw apiError(405, "Pull Request is not mergeable");
   return { status: 200, body: { sha, merged: true, message: "Pull Request successfully merged" } };
 }
 
-interface MergeRequest {
-  readonly actor: string;
-  /** "squash" makes one commit on the base; anything else a merge commit. */
-  readonly method: string;
-  readonly title: string;
-}
-
-/** Merges a pull request into its base. Returns the new commit, or undefined when there is a conflict. */
-async function mergePull(context: ForgeContext, issue: PullIssue, request: MergeRequest): Promise<string | undefined> {
+/** Merges a pull request into its base. Returns the new commit, or undefined if there is a conflict. */
+async function mergePull(
+  context: ForgeContext,
+  issue: PullIssue,
+  { actor, isSquash, title }: { readonly actor: string; readonly isSquash: boolean; readonly title: string },
+): Promise<string | undefined> {
   const { git, state } = context;
   const base = await baseShaOf(context, issue);
   const head = issue.pull.headSha;
@@ -216,17 +204,17 @@ async function mergePull(context: ForgeContext, issue: PullIssue, request: Merge
   if (tree === undefined) return undefined;
   const sha = await writeCommit(git, {
     tree,
-    parents: request.method === "squash" ? [base] : [base, head],
-    message: request.title,
+    parents: isSquash ? [base] : [base, head],
+    message: title,
     author: { name: "GitHub", email: "noreply@github.com", date: state.now() },
   });
   const ref = `refs/heads/${issue.pull.baseBranch}`;
   if (!(await git.refs.update(ref, sha, base))) return undefined;
   state.verifiedCommits.add(sha);
   const now = state.now();
-  Object.assign(issue.pull, { mergedAt: now, mergedBy: request.actor, mergeCommitSha: sha, baseSha: base });
-  Object.assign(issue, { state: "closed", closedAt: now, updatedAt: now, closedBy: request.actor });
-  await afterRefMoves(context, [{ ref, before: base, after: sha, actor: request.actor, type: "pr_merge" }]);
+  Object.assign(issue.pull, { mergedAt: now, mergedBy: actor, mergeCommitSha: sha, baseSha: base });
+  Object.assign(issue, { state: "closed", closedAt: now, updatedAt: now, closedBy: actor });
+  await afterRefMoves(context, [{ ref, before: base, after: sha, actor, type: "pr_merge" }]);
   return sha;
 }
 
@@ -235,19 +223,19 @@ function listReviewers(call: Call): HttpAnswer {
   return { status: 200, body: { users, teams: [] } };
 }
 
+const NOT_A_COLLABORATOR =
+  "Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator";
+
 async function requestReviewers(call: Call): Promise<HttpAnswer> {
   const issue = pullOf(call);
-  const logins = optionalTexts(bodyFields(call), "reviewers") ?? [];
+  const logins = bodyFields(call).texts("reviewers") ?? [];
   for (const login of logins) {
     const known = findUser(call.state, login);
     if (known === undefined || (call.state.isPrivate && roleRank(known.user.permission) < 1)) {
-      throw apiError(
-        422,
-        "Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the repository.",
-      );
+      throw apiError(422, `${NOT_A_COLLABORATOR} of the repository.`);
     }
     if (known.login === issue.author) throw apiError(422, "Review cannot be requested from pull request author.");
     if (!issue.pull.requestedReviewers.includes(known.login)) issue.pull.requestedReviewers.push(known.login);
   }
-  return { status: 201, body: await pullSimpleJson(call, issue) };
+  return created(await pullSimpleJson(call, issue));
 }

@@ -1,15 +1,19 @@
-import { bodyFields, optionalText } from "../body.js";
+import { matches } from "../actions.js";
+import { bodyFields } from "../body.js";
 import { findMergeBase, readCommitDiff, readCommits } from "../diff.js";
 import { commitsBetween, readCommitObject } from "../git/git-history.js";
 import {
   apiError,
   type Call,
   type HttpAnswer,
+  NO_CONTENT,
   notAccessible,
   notFoundAnswer,
+  ok,
   orNotFound,
   paginate,
   parameter,
+  type RepositoryRoute,
   type Route,
 } from "../http.js";
 import { activityJson, commitJson, commitWithFilesJson, diffEntryJson, encodePath } from "../json/git.js";
@@ -21,41 +25,33 @@ import { findUser, roleRank, userOrGhost } from "../state.js";
 import type { RepositoryRole } from "../types.js";
 import { getContents } from "./contents.js";
 
-const REPOSITORY = "/repos/{owner}/{repo}";
 const READ = "contents=read";
 
-export const repositoryRoutes: readonly Route[] = [
-  { method: "GET", path: REPOSITORY, accepts: "metadata=read", handle: getRepository },
-  { method: "GET", path: `${REPOSITORY}/contents/{path}`, accepts: READ, handle: getContents },
-  { method: "GET", path: `${REPOSITORY}/branches`, accepts: READ, handle: listBranches },
-  { method: "GET", path: `${REPOSITORY}/branches/{branch}`, accepts: READ, handle: getBranch },
-  {
-    method: "GET",
-    path: `${REPOSITORY}/branches/{branch}/protection`,
-    accepts: "administration=read",
-    handle: getProtection,
-  },
-  { method: "GET", path: `${REPOSITORY}/rules/branches/{branch}`, accepts: "metadata=read", handle: listRules },
-  { method: "GET", path: `${REPOSITORY}/rulesets/{ruleset_id}`, accepts: "metadata=read", handle: getRuleset },
-  { method: "GET", path: `${REPOSITORY}/collaborators`, accepts: "metadata=read", handle: listCollaborators },
-  {
-    method: "GET",
-    path: `${REPOSITORY}/collaborators/{username}/permission`,
-    accepts: "metadata=read",
-    handle: getPermission,
-  },
-  { method: "GET", path: `${REPOSITORY}/activity`, accepts: READ, handle: listActivity },
-  { method: "GET", path: `${REPOSITORY}/commits`, accepts: READ, handle: listCommits },
-  { method: "GET", path: `${REPOSITORY}/commits/{ref}`, accepts: READ, handle: getCommit },
-  { method: "GET", path: `${REPOSITORY}/compare/{basehead}`, accepts: READ, handle: compare },
-  { method: "POST", path: `${REPOSITORY}/dispatches`, accepts: "contents=write", handle: dispatchRepository },
-  { method: "GET", path: "/user", handle: getAuthenticated },
-  { method: "GET", path: "/users/{username}", handle: getUser },
+export const repositoryRoutes: readonly RepositoryRoute[] = [
+  ["GET", "", "metadata=read", (call) => ok(fullRepositoryJson(call, call.identity))],
+  ["GET", "/contents/{path}", READ, getContents],
+  ["GET", "/branches", READ, listBranches],
+  ["GET", "/branches/{branch}", READ, getBranch],
+  ["GET", "/branches/{branch}/protection", "administration=read", getProtection],
+  ["GET", "/rules/branches/{branch}", "metadata=read", listRules],
+  ["GET", "/rulesets/{ruleset_id}", "metadata=read", getRuleset],
+  ["GET", "/collaborators", "metadata=read", listCollaborators],
+  ["GET", "/collaborators/{username}/permission", "metadata=read", getPermission],
+  ["GET", "/activity", READ, listActivity],
+  ["GET", "/commits", READ, listCommits],
+  ["GET", "/commits/{ref}", READ, getCommit],
+  ["GET", "/compare/{basehead}", READ, compare],
+  ["POST", "/dispatches", "contents=write", dispatchRepository],
 ];
 
-function getRepository(call: Call): HttpAnswer {
-  return { status: 200, body: fullRepositoryJson(call, call.identity) };
-}
+export const userRoutes: readonly Route[] = [
+  { method: "GET", path: "/user", handle: getAuthenticated },
+  {
+    method: "GET",
+    path: "/users/{username}",
+    handle: (call) => ok(orNotFound(publicUserJson(call, parameter(call, "username")))),
+  },
+];
 
 async function listBranches(call: Call): Promise<HttpAnswer> {
   const refs = [...(await listRefs(call, "refs/heads"))];
@@ -73,23 +69,20 @@ async function getBranch(call: Call): Promise<HttpAnswer> {
   if (!commit) throw apiError(404, "Branch not found");
   const isProtected = rulesFor(call, branch).length > 0;
   const url = `${repositoryApiUrl(call)}/branches/${encodePath(branch)}`;
-  return {
-    status: 200,
-    body: {
-      name: branch,
-      commit: commitJson(call, commit),
-      _links: { self: url, html: `${repositoryWebUrl(call)}/tree/${encodePath(branch)}` },
-      protected: isProtected,
-      protection: {
-        enabled: isProtected,
-        required_status_checks: { enforcement_level: "off", contexts: [], checks: [] },
-      },
-      protection_url: `${url}/protection`,
+  return ok({
+    name: branch,
+    commit: commitJson(call, commit),
+    _links: { self: url, html: `${repositoryWebUrl(call)}/tree/${encodePath(branch)}` },
+    protected: isProtected,
+    protection: {
+      enabled: isProtected,
+      required_status_checks: { enforcement_level: "off", contexts: [], checks: [] },
     },
-  };
+    protection_url: `${url}/protection`,
+  });
 }
 
-/** Rulesets are what the forge knows; classic protection is never configured. */
+/** Classic branch protection is never configured here; the forge only has rulesets. */
 function getProtection(): HttpAnswer {
   throw apiError(404, "Branch not protected");
 }
@@ -134,7 +127,7 @@ const BASE_ROLE = {
   none: "none",
 } as const;
 
-/** People with a role of their own; Apps are none. */
+/** People with a role; Apps are not collaborators. */
 function listCollaborators(call: Call): Promise<HttpAnswer> {
   if ((call.identity.permissions.contents ?? "none") !== "write") {
     throw apiError(403, "Must have push access to view repository collaborators.");
@@ -156,17 +149,14 @@ function getPermission(call: Call): HttpAnswer {
   if (known === undefined) throw apiError(404, `${wanted} is not a user`);
   const { login } = known;
   const role = roleOf(call, login);
-  return {
-    status: 200,
-    body: {
-      permission: BASE_ROLE[role],
-      role_name: role,
-      user: { ...userJson(call, login), permissions: roleFlags(role), role_name: role },
-    },
-  };
+  return ok({
+    permission: BASE_ROLE[role],
+    role_name: role,
+    user: { ...userJson(call, login), permissions: roleFlags(role), role_name: role },
+  });
 }
 
-/** Everyone can read a public repository, so `read` is the least there. */
+/** Everyone can read a public repository. */
 function roleOf({ state }: Call, login: string): RepositoryRole {
   const { permission } = userOrGhost(state, login).user;
   return permission === "none" && !state.isPrivate ? "read" : permission;
@@ -178,11 +168,7 @@ function listActivity(call: Call): Promise<HttpAnswer> {
   const { owner = "" } = call.parameters;
   const fork = owner.toLowerCase() === call.state.owner.toLowerCase() ? undefined : owner.toLowerCase();
   const found = call.state.activity.filter(
-    (one) =>
-      one.fork?.toLowerCase() === fork &&
-      (wanted === undefined || one.ref === wanted) &&
-      (actor === undefined || one.actor === actor) &&
-      (type === undefined || one.type === type),
+    (one) => one.fork?.toLowerCase() === fork && matches(one, { ref: wanted, actor, type }),
   );
   if (direction === "desc") found.reverse();
   return paginate(call, found, (one) => activityJson(call, one));
@@ -203,12 +189,12 @@ async function getCommit(call: Call): Promise<HttpAnswer> {
   const commit = sha && (await readCommitObject(call.git.objects, sha));
   if (!commit) throw apiError(422, `No commit found for SHA: ${name}`);
   const accept = call.headers["accept"] ?? "";
-  if (accept.includes("vnd.github.sha")) return { status: 200, body: Buffer.from(commit.sha) };
+  if (accept.includes("vnd.github.sha")) return ok(Buffer.from(commit.sha));
   if (accept.includes("vnd.github.diff") || accept.includes("vnd.github.patch")) {
     const diff = await call.git.attempt(["diff-tree", "--root", "-p", "-M", "--no-commit-id", commit.sha]);
-    return { status: 200, body: diff.stdout };
+    return ok(diff.stdout);
   }
-  return { status: 200, body: await commitWithFilesJson(call, commit) };
+  return ok(await commitWithFilesJson(call, commit));
 }
 
 /** A comparison without `page` and `per_page` holds at most this many commits. */
@@ -225,7 +211,7 @@ async function compare(call: Call): Promise<HttpAnswer> {
   if (!base || !head || !mergeBase) throw notFoundAnswer();
   if ((call.headers["accept"] ?? "").includes("vnd.github.diff")) {
     const diff = await call.git.attempt(["diff", "-M", mergeBase, head]);
-    return { status: 200, body: diff.stdout };
+    return ok(diff.stdout);
   }
   const [ahead, behind, files, baseCommit, mergeBaseCommit] = await Promise.all([
     commitsBetween(call.git.objects, [base], head),
@@ -240,43 +226,36 @@ async function compare(call: Call): Promise<HttpAnswer> {
   const web = `${repositoryWebUrl(call)}/compare/${encodePath(baseName)}...${encodePath(headName)}`;
   const status =
     ahead.length > 0 ? (behind.length > 0 ? "diverged" : "ahead") : behind.length > 0 ? "behind" : "identical";
-  return {
-    status: 200,
-    body: {
-      url,
-      html_url: web,
-      permalink_url: web,
-      diff_url: `${web}.diff`,
-      patch_url: `${web}.patch`,
-      base_commit: baseCommit && commitJson(call, baseCommit),
-      merge_base_commit: mergeBaseCommit && commitJson(call, mergeBaseCommit),
-      status,
-      ahead_by: ahead.length,
-      behind_by: behind.length,
-      total_commits: ahead.length,
-      commits: isPaged ? commits.body : ahead.slice(0, UNPAGED_COMMITS).map((commit) => commitJson(call, commit)),
-      // Files come with the first page only.
-      files: (call.query["page"] ?? "1") === "1" ? files.map((file) => diffEntryJson(call, file, head)) : [],
-    },
-  };
+  return ok({
+    url,
+    html_url: web,
+    permalink_url: web,
+    diff_url: `${web}.diff`,
+    patch_url: `${web}.patch`,
+    base_commit: baseCommit && commitJson(call, baseCommit),
+    merge_base_commit: mergeBaseCommit && commitJson(call, mergeBaseCommit),
+    status,
+    ahead_by: ahead.length,
+    behind_by: behind.length,
+    total_commits: ahead.length,
+    commits: isPaged ? commits.body : ahead.slice(0, UNPAGED_COMMITS).map((commit) => commitJson(call, commit)),
+    // Files come with the first page only.
+    files: (call.query["page"] ?? "1") === "1" ? files.map((file) => diffEntryJson(call, file, head)) : [],
+  });
 }
 
 function dispatchRepository(call: Call): HttpAnswer {
   const fields = bodyFields(call);
-  const eventType = optionalText(fields, "event_type");
+  const eventType = fields.text("event_type");
   if (eventType === undefined) throw apiError(422, `Invalid request.\n\n"event_type" wasn't supplied.`);
-  call.state.dispatches.push({ eventType, payload: fields["client_payload"] ?? {}, actor: call.identity.login });
-  return { status: 204 };
+  call.state.dispatches.push({ eventType, payload: fields.json["client_payload"] ?? {}, actor: call.identity.login });
+  return NO_CONTENT;
 }
 
-/** A job's token has no account behind it. */
+/** A job's token has no user. */
 function getAuthenticated(call: Call): HttpAnswer {
   const { identity } = call;
   if (identity.kind !== "pat" && identity.kind !== "user") throw notAccessible(identity);
   const own = { private_gists: 0, total_private_repos: 0, owned_private_repos: 0, disk_usage: 0, collaborators: 0 };
   return { status: 200, body: { ...publicUserJson(call, identity.login), ...own, two_factor_authentication: true } };
-}
-
-function getUser(call: Call): HttpAnswer {
-  return { status: 200, body: orNotFound(publicUserJson(call, parameter(call, "username"))) };
 }

@@ -1,44 +1,39 @@
-import {
-  bodyFields,
-  isFields,
-  limitedBody,
-  optionalList,
-  optionalNumber,
-  optionalText,
-  requiredText,
-} from "../body.js";
-import { pullDiff } from "../diff.js";
+import { bodyFields, isFields, limitedBody, readFields } from "../body.js";
+import { type FileDiff, pullDiff } from "../diff.js";
 import {
   type Call,
+  created,
   type HttpAnswer,
+  NO_CONTENT,
   numberParameter,
+  ok,
   orNotFound,
   paginate,
-  type Route,
+  type RepositoryRoute,
   validationFailed,
 } from "../http.js";
 import { reviewCommentJson, reviewJson } from "../json/pulls.js";
-import type { PullIssue, ReviewCommentRecord, ReviewRecord } from "../state.js";
-import { type DiffPosition, diffPositionOf, unprocessable } from "./diff-position.js";
+import { type PullIssue, type ReviewCommentRecord, type ReviewRecord, reviewCommentsOf } from "../state.js";
+import { diffPositionOf, type RefusePosition, unprocessable } from "./diff-position.js";
 import { pullOf } from "./pulls.js";
 
-const PULLS = "/repos/{owner}/{repo}/pulls";
+const PULLS = "/pulls";
 const PULL = `${PULLS}/{pull_number}`;
 const READ = "pull_requests=read";
 const WRITE = "pull_requests=write";
 
-export const reviewRoutes: readonly Route[] = [
-  { method: "GET", path: `${PULL}/reviews`, accepts: READ, handle: listReviews },
-  { method: "POST", path: `${PULL}/reviews`, accepts: WRITE, handle: createReview },
-  { method: "GET", path: `${PULL}/reviews/{review_id}`, accepts: READ, handle: getReview },
-  { method: "PUT", path: `${PULL}/reviews/{review_id}`, accepts: WRITE, handle: updateReview },
-  { method: "GET", path: `${PULL}/reviews/{review_id}/comments`, accepts: READ, handle: listOwnComments },
-  { method: "GET", path: `${PULL}/comments`, accepts: READ, handle: listReviewComments },
-  { method: "POST", path: `${PULL}/comments`, accepts: WRITE, handle: createReviewComment },
-  { method: "POST", path: `${PULL}/comments/{comment_id}/replies`, accepts: WRITE, handle: reply },
-  { method: "GET", path: `${PULLS}/comments/{comment_id}`, accepts: READ, handle: getReviewComment },
-  { method: "PATCH", path: `${PULLS}/comments/{comment_id}`, accepts: WRITE, handle: updateReviewComment },
-  { method: "DELETE", path: `${PULLS}/comments/{comment_id}`, accepts: WRITE, handle: deleteReviewComment },
+export const reviewRoutes: readonly RepositoryRoute[] = [
+  ["GET", `${PULL}/reviews`, READ, listReviews],
+  ["POST", `${PULL}/reviews`, WRITE, createReview],
+  ["GET", `${PULL}/reviews/{review_id}`, READ, (call) => ok(reviewJson(call, reviewOf(call)))],
+  ["PUT", `${PULL}/reviews/{review_id}`, WRITE, updateReview],
+  ["GET", `${PULL}/reviews/{review_id}/comments`, READ, listOwnComments],
+  ["GET", `${PULL}/comments`, READ, listReviewComments],
+  ["POST", `${PULL}/comments`, WRITE, createReviewComment],
+  ["POST", `${PULL}/comments/{comment_id}/replies`, WRITE, reply],
+  ["GET", `${PULLS}/comments/{comment_id}`, READ, (call) => ok(reviewCommentJson(call, reviewCommentOf(call)))],
+  ["PATCH", `${PULLS}/comments/{comment_id}`, WRITE, updateReviewComment],
+  ["DELETE", `${PULLS}/comments/{comment_id}`, WRITE, deleteReviewComment],
 ];
 
 function reviewOf(call: Call): ReviewRecord {
@@ -58,14 +53,10 @@ function listReviews(call: Call): Promise<HttpAnswer> {
   return paginate(call, found, (review) => reviewJson(call, review));
 }
 
-function getReview(call: Call): HttpAnswer {
-  return { status: 200, body: reviewJson(call, reviewOf(call)) };
-}
-
 function updateReview(call: Call): HttpAnswer {
   const review = reviewOf(call);
-  review.body = limitedBody("PullRequestReview", requiredText(bodyFields(call), "body"));
-  return { status: 200, body: reviewJson(call, review) };
+  review.body = limitedBody("PullRequestReview", bodyFields(call).requiredText("body"));
+  return ok(reviewJson(call, review));
 }
 
 const STATES = { APPROVE: "APPROVED", REQUEST_CHANGES: "CHANGES_REQUESTED", COMMENT: "COMMENTED" } as const;
@@ -73,9 +64,9 @@ const STATES = { APPROVE: "APPROVED", REQUEST_CHANGES: "CHANGES_REQUESTED", COMM
 async function createReview(call: Call): Promise<HttpAnswer> {
   const issue = pullOf(call);
   const fields = bodyFields(call);
-  const event = optionalText(fields, "event");
-  const body = limitedBody("PullRequestReview", optionalText(fields, "body") ?? "");
-  const comments = optionalList(fields, "comments") ?? [];
+  const event = fields.text("event");
+  const body = limitedBody("PullRequestReview", fields.text("body") ?? "");
+  const comments = fields.list("comments") ?? [];
   const state = event === undefined ? "PENDING" : stateOf(call, issue, event);
   const needsBody = event === "REQUEST_CHANGES" || (event === "COMMENT" && comments.length === 0);
   if (needsBody && body.trim() === "") throw unprocessable("Body can't be blank");
@@ -86,19 +77,14 @@ async function createReview(call: Call): Promise<HttpAnswer> {
     author: call.identity.login,
     body,
     state,
-    commitId: optionalText(fields, "commit_id") ?? issue.pull.headSha,
+    commitId: fields.text("commit_id") ?? issue.pull.headSha,
     submittedAt: event === undefined ? null : call.state.now(),
   };
-  const drafts = comments.map((raw) =>
-    commentRecord(call, review, raw, (fields) =>
-      diffPositionOf(files, fields, (field, problem) =>
-        unprocessable(`Pull request review thread ${field} ${problem}`),
-      ),
-    ),
-  );
+  const refuse: RefusePosition = (field, problem) => unprocessable(`Pull request review thread ${field} ${problem}`);
+  const drafts = comments.map((raw) => commentRecord(call, review, raw, { files, refuse }));
   call.state.reviews.push(review);
   call.state.reviewComments.push(...drafts);
-  return { status: 200, body: reviewJson(call, review) };
+  return ok(reviewJson(call, review));
 }
 
 function stateOf(call: Call, issue: PullIssue, event: string): ReviewRecord["state"] {
@@ -106,11 +92,8 @@ function stateOf(call: Call, issue: PullIssue, event: string): ReviewRecord["sta
   if (known === undefined)
     throw unprocessable(`Variable $event of type PullRequestReviewEvent was provided invalid value`);
   const { identity } = call;
-  if (
-    known === "APPROVED" &&
-    identity.kind === "actions" &&
-    call.state.settings.allowActionsToCreatePullRequests === false
-  ) {
+  const mayApprove = identity.kind !== "actions" || call.state.settings.allowActionsToCreatePullRequests !== false;
+  if (known === "APPROVED" && !mayApprove) {
     throw unprocessable("GitHub Actions is not permitted to approve pull requests.");
   }
   if (known !== "COMMENTED" && issue.author === identity.login) {
@@ -123,10 +106,11 @@ function commentRecord(
   call: Call,
   review: ReviewRecord,
   raw: unknown,
-  findPlace: (fields: Readonly<Record<string, unknown>>) => DiffPosition,
+  diff: { readonly files: readonly FileDiff[]; readonly refuse: RefusePosition },
 ): ReviewCommentRecord {
   if (!isFields(raw)) throw unprocessable("comments must be objects");
-  const place = findPlace(raw);
+  const fields = readFields(raw);
+  const place = diffPositionOf(diff.files, fields, diff.refuse);
   const now = call.state.now();
   return {
     ...place,
@@ -137,7 +121,7 @@ function commentRecord(
     inReplyTo: null,
     commitId: review.commitId,
     subjectType: place.line === null ? "file" : "line",
-    body: limitedBody("PullRequestReviewComment", requiredText(raw, "body")),
+    body: limitedBody("PullRequestReviewComment", fields.requiredText("body")),
     createdAt: now,
     updatedAt: now,
     deleted: false,
@@ -145,23 +129,21 @@ function commentRecord(
 }
 
 function listOwnComments(call: Call): Promise<HttpAnswer> {
-  const { id } = reviewOf(call);
-  const found = call.state.reviewComments.filter((one) => one.review === id && !one.deleted);
+  const { id, pull } = reviewOf(call);
+  const found = reviewCommentsOf(call.state, pull).filter((one) => one.review === id);
   return paginate(call, found, (comment) => reviewCommentJson(call, comment));
 }
 
 function listReviewComments(call: Call): Promise<HttpAnswer> {
   const { number } = pullOf(call);
-  const found = call.state.reviewComments.filter((one) => one.pull === number && !one.deleted);
-  return paginate(call, found, (comment) => reviewCommentJson(call, comment));
+  return paginate(call, reviewCommentsOf(call.state, number), (comment) => reviewCommentJson(call, comment));
 }
 
-/** A comment outside a review belongs to a review of its own, as on GitHub. */
+/** A comment outside of a review gets its own review, as on GitHub. */
 function ownReview(call: Call, issue: PullIssue, commitId: string): ReviewRecord {
   const { state, identity } = call;
-  const id = state.nextId();
   return {
-    id,
+    id: state.nextId(),
     pull: issue.number,
     author: identity.login,
     body: "",
@@ -174,30 +156,26 @@ function ownReview(call: Call, issue: PullIssue, commitId: string): ReviewRecord
 async function createReviewComment(call: Call): Promise<HttpAnswer> {
   const issue = pullOf(call);
   const fields = bodyFields(call);
-  const parent = optionalNumber(fields, "in_reply_to");
-  if (parent !== undefined) return addReply(call, issue, parent, requiredText(fields, "body"));
+  const parent = fields.number("in_reply_to");
+  if (parent !== undefined) return addReply(call, issue, parent, fields.requiredText("body"));
   const { files } = await pullDiff(call, issue);
-  const review = ownReview(call, issue, requiredText(fields, "commit_id"));
-  const comment = commentRecord(call, review, fields, (raw) =>
-    diffPositionOf(files, raw, (field, message) =>
-      validationFailed("PullRequestReviewComment", [
-        { code: "custom", field: `pull_request_review_thread.${field}`, message: `${field} ${message}` },
-      ]),
-    ),
-  );
+  const review = ownReview(call, issue, fields.requiredText("commit_id"));
+  const refuse: RefusePosition = (field, problem) => {
+    const place = { code: "custom", field: `pull_request_review_thread.${field}`, message: `${field} ${problem}` };
+    return validationFailed("PullRequestReviewComment", [place]);
+  };
+  const comment = commentRecord(call, review, fields.json, { files, refuse });
   call.state.reviews.push(review);
   call.state.reviewComments.push(comment);
-  return { status: 201, body: reviewCommentJson(call, comment) };
+  return created(reviewCommentJson(call, comment));
 }
 
 function reply(call: Call): HttpAnswer {
-  return addReply(call, pullOf(call), numberParameter(call, "comment_id"), requiredText(bodyFields(call), "body"));
+  return addReply(call, pullOf(call), numberParameter(call, "comment_id"), bodyFields(call).requiredText("body"));
 }
 
 function addReply(call: Call, issue: PullIssue, parentId: number, body: string): HttpAnswer {
-  const parent = orNotFound(
-    call.state.reviewComments.find((one) => one.id === parentId && one.pull === issue.number && !one.deleted),
-  );
+  const parent = orNotFound(reviewCommentsOf(call.state, issue.number).find((one) => one.id === parentId));
   if (body.trim() === "")
     throw validationFailed("PullRequestReviewComment", [{ field: "body", code: "missing_field" }]);
   const review = ownReview(call, issue, parent.commitId);
@@ -214,21 +192,17 @@ function addReply(call: Call, issue: PullIssue, parentId: number, body: string):
   };
   call.state.reviews.push(review);
   call.state.reviewComments.push(comment);
-  return { status: 201, body: reviewCommentJson(call, comment) };
-}
-
-function getReviewComment(call: Call): HttpAnswer {
-  return { status: 200, body: reviewCommentJson(call, reviewCommentOf(call)) };
+  return created(reviewCommentJson(call, comment));
 }
 
 function updateReviewComment(call: Call): HttpAnswer {
   const comment = reviewCommentOf(call);
-  comment.body = limitedBody("PullRequestReviewComment", requiredText(bodyFields(call), "body"));
+  comment.body = limitedBody("PullRequestReviewComment", bodyFields(call).requiredText("body"));
   comment.updatedAt = call.state.now();
-  return { status: 200, body: reviewCommentJson(call, comment) };
+  return ok(reviewCommentJson(call, comment));
 }
 
 function deleteReviewComment(call: Call): HttpAnswer {
   reviewCommentOf(call).deleted = true;
-  return { status: 204 };
+  return NO_CONTENT;
 }

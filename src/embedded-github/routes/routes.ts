@@ -1,14 +1,13 @@
-import type { Route } from "../http.js";
+import type { RepositoryRoute, Route } from "../http.js";
 import { actionsRoutes } from "./actions.js";
 import { gitRoutes } from "./git.js";
 import { issueRoutes } from "./issues.js";
 import { labelRoutes } from "./labels.js";
 import { pullRoutes } from "./pulls.js";
-import { repositoryRoutes } from "./repos.js";
+import { repositoryRoutes, userRoutes } from "./repos.js";
 import { reviewRoutes } from "./reviews.js";
 
-/** Every REST route that the embedded GitHub has. What is not here is a 404 and a line in `problems`. */
-export const forgeRoutes: readonly Route[] = [
+const ROUTES: readonly RepositoryRoute[] = [
   ...repositoryRoutes,
   ...gitRoutes,
   ...issueRoutes,
@@ -16,4 +15,15 @@ export const forgeRoutes: readonly Route[] = [
   ...pullRoutes,
   ...reviewRoutes,
   ...actionsRoutes,
+];
+
+/** Every REST route of the embedded GitHub. Any other request is answered with 404 and noted in `problems`. */
+export const forgeRoutes: readonly Route[] = [
+  ...userRoutes,
+  ...ROUTES.map(([method, path, accepts, handle]) => ({
+    method,
+    path: `/repos/{owner}/{repo}${path}`,
+    accepts,
+    handle,
+  })),
 ];

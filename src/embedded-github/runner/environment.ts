@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
 
-/** The run a step belongs to, as GitHub describes it to an action. */
+/** The job of a step: what the runner passes to an action. */
 export interface RunnerJob {
   readonly inputs: Readonly<Record<string, string>>;
-  /** Variables beyond GitHub's own; they win. `env:` of a workflow. */
+  /** `env:` of a workflow. Overrides GitHub's variables. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly event: unknown;
   readonly eventName: string;
@@ -24,7 +24,7 @@ export interface RunnerJob {
   readonly attempt?: number;
   /** The job's GITHUB_TOKEN: default of the input `github-token`, hidden in the log. */
   readonly token?: string;
-  /** A job with `id-token: write`: where its steps get identity tokens, and with what. */
+  /** For a job with `id-token: write`: where steps request identity tokens, and the token for such requests. */
   readonly idToken?: { readonly url: string; readonly token: string };
 }
 
@@ -66,20 +66,24 @@ function githubVariables(job: RunnerJob, eventPath: string): Record<string, stri
   };
 }
 
+/** What the steps of a job share. */
+export interface StepPlace {
+  readonly node: string;
+  readonly temp: string;
+  readonly home: string;
+  readonly eventPath: string;
+  readonly runtimeToken: string;
+}
+
+/** The values of one step. */
+interface StepValues {
+  readonly files: Readonly<Record<string, string>>;
+  readonly trackingId: string;
+  readonly state: Readonly<Record<string, string>>;
+}
+
 /** The whole environment of a step: nothing of this process is inherited. */
-export function stepEnvironment(
-  job: RunnerJob,
-  place: {
-    readonly node: string;
-    readonly temp: string;
-    readonly home: string;
-    readonly eventPath: string;
-    readonly files: Readonly<Record<string, string>>;
-    readonly runtimeToken: string;
-    readonly trackingId: string;
-    readonly state: Readonly<Record<string, string>>;
-  },
-): Record<string, string> {
+export function stepEnvironment(job: RunnerJob, place: StepPlace & StepValues): Record<string, string> {
   const inputs = { ...(job.token === undefined ? {} : { "github-token": job.token }), ...job.inputs };
   const named = (prefix: (name: string) => string, values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix(name), value]));

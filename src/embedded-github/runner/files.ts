@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Above this the runner drops the whole summary (FileCommandManager.cs). */
+/** The runner drops a larger summary (FileCommandManager.cs). */
 const LARGEST_SUMMARY_BYTES = 1024 * 1024;
 
 /** Paths of one step's command files. */
@@ -21,7 +21,7 @@ export interface CommandFileContent {
   readonly environment: Readonly<Record<string, string>>;
   readonly path: readonly string[];
   readonly summary: string;
-  /** The runner's refusals, in its words; any of these fails a real step. */
+  /** Errors in the runner's wording; each would fail a real step. */
   readonly errors: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function createCommandFiles(temp: string): Promise<CommandFiles> {
 /**
  * Reads `name=value` lines and `name<<delimiter` blocks as the runner does.
  *
- * @throws Error in the runner's words for a line without a name and for a block without its end.
+ * @throws Error in the runner's wording for a line without a name or a block without an end.
  */
 export function parseKeyValueFile(content: string): Record<string, string> {
   const lines = content.split(/\r\n|\n|\r/);
@@ -75,7 +75,7 @@ export function parseKeyValueFile(content: string): Record<string, string> {
   return values;
 }
 
-/** Reads what a step left in its command files; never throws for their content. */
+/** Reads the command files of a step. Invalid content is reported in `errors`. */
 export async function readCommandFiles(files: CommandFiles): Promise<CommandFileContent> {
   const errors: string[] = [];
   const text = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");

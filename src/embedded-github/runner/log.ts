@@ -1,4 +1,4 @@
-/** An annotation as the runner keeps it: at most ten of a level per step, messages cut. */
+/** An annotation. The runner keeps at most ten of a level per step and truncates messages. */
 export interface RunnerAnnotation {
   readonly level: "error" | "warning" | "notice";
   readonly message: string;
@@ -9,18 +9,17 @@ export interface RunnerAnnotation {
 
 /** A step's output as the runner understands it. */
 export interface RunnerLog {
-  /** Takes a piece of one of the two streams. */
   write(stream: "stdout" | "stderr", piece: string): void;
-  /** Takes what is left of the last lines. */
+  /** Processes last lines without a line end. */
   end(): void;
   readonly annotations: readonly RunnerAnnotation[];
   readonly masks: readonly string[];
-  /** `set-output` and `save-state`, which the runner still obeys. */
+  /** From `set-output` and `save-state`, which the runner still supports. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<string, string>>;
-  /** Everything as it was printed, in order of arrival. */
+  /** The output as printed, in order of arrival. */
   rawLog(): string;
-  /** The log that people see: commands carried out, secrets hidden from the moment they were known. */
+  /** The log that people see: commands executed, secrets hidden from when they were registered. */
   maskedLog(): string;
 }
 
@@ -32,25 +31,13 @@ interface Command {
 
 const ANNOTATIONS_PER_LEVEL = 10;
 const LONGEST_ANNOTATION = 4096;
-/** Commands the runner registers; a line with another name is text (ActionCommandManager.cs). */
-const COMMANDS = [
-  "error",
-  "warning",
-  "notice",
-  "debug",
-  "group",
-  "endgroup",
-  "add-mask",
-  "add-matcher",
-  "remove-matcher",
-  "add-path",
-  "set-env",
-  "set-output",
-  "save-state",
-  "echo",
-  "stop-commands",
-  "internal-set-repo-path",
-];
+/** Commands of the runner (ActionCommandManager.cs); a line with another name is text. */
+const COMMANDS = `
+  error warning notice debug group endgroup add-mask add-matcher remove-matcher add-path set-env set-output save-state
+  echo stop-commands internal-set-repo-path
+`
+  .trim()
+  .split(/\s+/);
 
 function unescapeData(text: string): string {
   return text.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
@@ -99,7 +86,7 @@ function commandIn(line: string, names: ReadonlySet<string>): Command | null {
   return names.has(command.name) ? command : null;
 }
 
-/** Hides every secret, overlapping ones together, as the runner does. */
+/** Replaces every secret by `***`, overlapping ones by one, as the runner does. */
 export function hideSecrets(text: string, secrets: Iterable<string>): string {
   const spans: [start: number, end: number][] = [];
   for (const secret of secrets) {
@@ -130,13 +117,13 @@ function annotationOf(level: RunnerAnnotation["level"], command: Command): Runne
   };
 }
 
-/** Lines of a stream that comes in pieces; `\r`, `\n` and `\r\n` end a line, as for the runner's reader. */
+/** Splits a stream into lines, which end in `\r`, `\n` or `\r\n`, as for the runner. */
 function createLineSplitter(onLine: (line: string) => void) {
   let pending = "";
   return {
     write(piece: string): void {
       pending += piece;
-      // A carriage return at the end may be the first half of a line end.
+      // A trailing carriage return may be the start of `\r\n`.
       const held = pending.endsWith("\r") ? "\r" : "";
       const lines = pending.slice(0, pending.length - held.length).split(/\r\n|\n|\r/);
       pending = (lines.pop() ?? "") + held;
@@ -151,8 +138,8 @@ function createLineSplitter(onLine: (line: string) => void) {
 
 /**
  * Reads the output of a step as the GitHub runner does (ActionCommand.cs, ExecutionContext.cs): commands on stdout and
- * stderr alike, `stop-commands`, masks, annotation limits. `secrets` are hidden from the start. Values are hidden as
- * they are; the runner also hides some encodings of them.
+ * stderr, `stop-commands`, masks, annotation limits. `secrets` are hidden from the start. The runner also hides some
+ * encodings of a secret; this log does not.
  */
 export function createRunnerLog(secrets: readonly string[]): RunnerLog {
   const hidden = new Set(secrets.filter((secret) => secret !== ""));

@@ -21,7 +21,7 @@ export interface StepControl {
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** How long the runner would read on after the process is gone and a descendant holds its pipes. */
+/** How long output is read after the process ended, while a descendant keeps its pipes open. */
 const DRAIN_MILLISECONDS = 300;
 
 function killGroup(child: ChildProcess): void {
@@ -51,13 +51,13 @@ export interface StepCommand {
   readonly env: Record<string, string>;
 }
 
-/** Runs one step to its end, feeding its output to the log. */
+/** Runs one step to its end and writes its output to the log. */
 export async function runStep(command: StepCommand, control: StepControl, log: RunnerLog): Promise<StepProcess> {
   const started = performance.now();
   const child = spawn(command.node, [command.script], {
     cwd: command.cwd,
     env: command.env,
-    // A group of its own, so that its whole tree can be killed.
+    // Its own process group, so that the whole tree can be killed.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -103,16 +103,15 @@ export async function runStep(command: StepCommand, control: StepControl, log: R
   }
 }
 
-/** A process that outlived the step that began it. */
+/** A process that outlived its step. */
 export interface LeftProcess {
   readonly pid: number;
   readonly command: string;
 }
 
 /**
- * Processes of the step that still run (Linux only): those with its tracking id in their environment, as the runner
- * finds them, and those whose working directory lies in one of the step's folders. The former are killed, as the
- * runner does when a job ends.
+ * Processes of the step that still run (Linux only): those with its tracking id in their environment, which are killed, as
+ * the runner does when a job ends, and those with a working directory in one of the step's folders.
  */
 export async function collectLeftProcesses(trackingId: string, folders: readonly string[]): Promise<LeftProcess[]> {
   if (process.platform !== "linux") return [];
@@ -127,7 +126,7 @@ export async function collectLeftProcesses(trackingId: string, folders: readonly
     const isInside = folders.some((folder) => directory === folder || directory.startsWith(`${folder}/`));
     if (!isTracked && !isInside) continue;
     const command = (await read("cmdline")).replaceAll("\0", " ").trim();
-    // A process without a command line has ended and waits to be reaped.
+    // A zombie has no command line.
     if (command === "") continue;
     left.push({ pid, command });
     if (isTracked) {

@@ -3,25 +3,25 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type RunnerJob, stepEnvironment } from "./environment.js";
+import { type RunnerJob, type StepPlace, stepEnvironment } from "./environment.js";
 import { createCommandFiles, readCommandFiles } from "./files.js";
 import { createRunnerLog, type RunnerAnnotation } from "./log.js";
-import { collectLeftProcesses, type LeftProcess, runStep } from "./process.js";
+import { collectLeftProcesses, type LeftProcess, runStep, type StepProcess } from "./process.js";
 
 export interface RunActionOptions extends RunnerJob {
   /** Path of the bundle: `runs.main`. */
   readonly main: string;
   /** Path of `runs.post`, run after `main` in any case. */
   readonly post?: string;
-  /** How a step is run; default: as a process of its own. */
+  /** How a step is run. Default: as a process. */
   readonly runStep?: typeof runStep;
-  /** Leaves the post step out by what `main` saved; for tests, where its start would be most of its cost. */
+  /** Whether to skip the post step, decided by the state that `main` saved. Saves its start-up time in tests. */
   readonly skipsPost?: (state: Readonly<Record<string, string>>) => boolean;
-  /** Default: the Node this runs on. */
+  /** Default: this process's Node. */
   readonly node?: string;
-  /** RUNNER_TEMP; default: a new folder, named in the result, that the caller removes. */
+  /** RUNNER_TEMP. Default: a new folder (`temp` of the result), which the caller removes. */
   readonly temp?: string;
-  /** Of each of the two steps; then the process tree is killed. Default 120,000. */
+  /** Limit of each step, after which its process tree is killed. Default 120,000. */
   readonly timeoutMilliseconds?: number;
   onStart?(child: ChildProcess): void;
   /** Aborting it cancels the job: SIGINT, 7.5 s, SIGTERM, 2.5 s, SIGKILL. */
@@ -32,11 +32,8 @@ export interface RunActionOptions extends RunnerJob {
   readonly cancelTimes?: { readonly interrupt: number; readonly terminate: number };
 }
 
-/** The result of a step, in the runner's eyes. */
-export interface ActionResult {
-  readonly exitCode: number | null;
-  readonly signal: NodeJS.Signals | null;
-  readonly timedOut: boolean;
+/** The result of a step as the runner sees it. */
+export interface ActionResult extends StepProcess {
   readonly outputs: Readonly<Record<string, string>>;
   readonly state: Readonly<Record<string, string>>;
   readonly summary: string;
@@ -48,28 +45,19 @@ export interface ActionResult {
   /** The variables and paths that the step put into GITHUB_ENV and GITHUB_PATH. */
   readonly environmentFile: Readonly<Record<string, string>>;
   readonly pathFile: readonly string[];
-  /** Command files the runner could not take; each fails a real step. */
+  /** Invalid command files; each would fail a real step. */
   readonly runnerErrors: readonly string[];
-  readonly durationMs: number;
   readonly leftProcesses: readonly LeftProcess[];
   /** RUNNER_TEMP. */
   readonly temp: string;
-  /** The secret in ACTIONS_RUNTIME_TOKEN, to look for where it must not be. */
+  /** The secret in ACTIONS_RUNTIME_TOKEN, which tests search for in places where it must not be. */
   readonly runtimeToken: string;
   readonly post: ActionResult | null;
 }
 
 const RUNNER_CANCEL_TIMES = { interrupt: 7500, terminate: 2500 };
 
-interface Place {
-  readonly node: string;
-  readonly temp: string;
-  readonly home: string;
-  readonly eventPath: string;
-  readonly runtimeToken: string;
-}
-
-async function prepare(options: RunActionOptions): Promise<Place> {
+async function prepare(options: RunActionOptions): Promise<StepPlace> {
   const temp = options.temp ?? (await realpath(await mkdtemp(join(tmpdir(), "runner-"))));
   const home = join(temp, "_home");
   const workflow = join(temp, "_github_workflow");
@@ -83,7 +71,7 @@ async function prepare(options: RunActionOptions): Promise<Place> {
 async function runOne(
   options: RunActionOptions,
   script: string,
-  place: Place,
+  place: StepPlace,
   state: Readonly<Record<string, string>>,
   isMain: boolean,
 ): Promise<ActionResult> {
@@ -125,8 +113,8 @@ async function runOne(
 }
 
 /**
- * Runs a JavaScript action as the GitHub runner does: a clean environment with its inputs, files and secrets, its
- * commands read from both streams, its post step with its state, its cancel. Throws only when it cannot be started.
+ * Runs a JavaScript action as the GitHub runner does: with a clean environment, inputs, command files and masks, then its
+ * post step with the saved state. Throws only if the action cannot be started.
  */
 export async function startAction(options: RunActionOptions): Promise<ActionResult> {
   const place = await prepare(options);

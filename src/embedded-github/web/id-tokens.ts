@@ -4,7 +4,7 @@ import type { ForgeContext, HttpAnswer } from "../http.js";
 import { findUser, userOrGhost } from "../state.js";
 import type { IdTokenJob } from "./state.js";
 
-/** The OpenID issuer of the embedded GitHub, where an Enterprise server has it, and the runner's way to a token. */
+/** The OpenID issuer of the embedded GitHub, at the path of an Enterprise server, and the runner's token endpoint. */
 
 const KEY_ID = "embedded-1";
 /** Seconds before and after the moment of issue, as in tokens of github.com. */
@@ -34,7 +34,7 @@ export function keySet(context: ForgeContext): HttpAnswer {
   return { status: 200, body: { keys: [{ ...jwk, kid: KEY_ID, use: "sig", alg: "RS256" }] } };
 }
 
-/** What a job asks with `ACTIONS_ID_TOKEN_REQUEST_URL` and the bearer of `ACTIONS_ID_TOKEN_REQUEST_TOKEN`. */
+/** Answers a job's request to `ACTIONS_ID_TOKEN_REQUEST_URL` with the bearer `ACTIONS_ID_TOKEN_REQUEST_TOKEN`. */
 export function requestIdToken(context: ForgeContext, { url, headers }: Incoming): HttpAnswer {
   const bearer = /^bearer (.+)$/i.exec(headers["authorization"] ?? "")?.[1];
   const job = context.state.web.jobs.get(bearer ?? "");
@@ -55,7 +55,7 @@ function signed(key: KeyObject, claims: Readonly<Record<string, unknown>>): stri
   return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
 }
 
-/** Numbers are text, as in GitHub's tokens; all but the times. */
+/** All numbers except times are strings, as in GitHub's tokens. */
 function claimsOf(context: ForgeContext, job: IdTokenJob, audience: string): Record<string, unknown> {
   const { state } = context;
   const repository = `${state.owner}/${state.name}`;

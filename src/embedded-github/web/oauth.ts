@@ -11,7 +11,7 @@ const CODE_MILLISECONDS = 600_000;
 const TOKEN_SECONDS = 28_800;
 const REFRESH_SECONDS = 15_897_600;
 
-/** `GET /login/oauth/authorize`: answered as if the person had pressed the button. */
+/** `GET /login/oauth/authorize`: answers as if the person had clicked the button. */
 export function authorize({ state }: ForgeContext, { url }: Incoming): HttpAnswer {
   const query = url.searchParams;
   const app = state.web.apps.get(query.get("client_id") ?? "");

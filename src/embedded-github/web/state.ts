@@ -1,14 +1,14 @@
 import type { KeyObject } from "node:crypto";
 
-/** A registered GitHub App, as far as signing in goes. */
+/** A registered GitHub App; the fields that sign-in needs. */
 export interface OauthApp {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Exact addresses; the first is where a person goes who came with another. */
+  /** Exact addresses. The first also gets the error about an address that is not listed. */
   readonly callbackUrls: readonly string[];
 }
 
-/** What a person agreed to; the code that stands for it is exchanged once. */
+/** A person's consent. Its code can be exchanged once. */
 export interface OauthGrant {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -32,11 +32,11 @@ export interface IdTokenJob {
 export interface WebState {
   readonly apps: Map<string, OauthApp>;
   readonly grants: Map<string, OauthGrant>;
-  /** Who sits at every browser that comes by; null: a person who does not agree. */
+  /** The person behind every browser; null: a person who refuses. */
   signedIn: string | null;
   /** By the token that the runner gave the job. */
   readonly jobs: Map<string, IdTokenJob>;
-  /** Made when it is first needed, as that takes a while. */
+  /** Created on first use, because generating it is slow. */
   key: KeyObject | null;
 }
 

@@ -8,7 +8,7 @@ import type { IdTokenJob, OauthApp } from "./state.js";
 
 type Page = (context: ForgeContext, incoming: Incoming) => HttpAnswer;
 
-/** What GitHub's server answers beside its APIs and git, by method and path. */
+/** Pages outside of the APIs and git, by method and path. */
 const PAGES: Readonly<Record<string, Page>> = {
   "GET /login/oauth/authorize": authorize,
   "POST /login/oauth/access_token": accessToken,
@@ -22,38 +22,32 @@ export function answerWeb(context: ForgeContext, incoming: Incoming): HttpAnswer
   return page === undefined ? text(404, "Not Found") : page(context, incoming);
 }
 
-/** Attachments, signing in with this GitHub, and identity tokens of its jobs. */
-export interface ForgeWeb {
-  /** Stores a file; the address is what an issue or comment shows. */
-  attach(file: Attachment): string;
-  /** Issuer of its identity tokens. */
-  readonly issuer: string;
-  /** Registers a GitHub App; the same client id again changes it. */
-  registerApp(app: OauthApp): void;
-  /** From now on this person sits at every browser and agrees; null: no one agrees. */
-  signInAs(login: string | null): void;
-  /** A job with `id-token: write`: the two values that its runner offers it. */
-  offerIdTokens(job: IdTokenJob): { readonly url: string; readonly token: string };
-}
+export type ForgeWeb = ReturnType<typeof createForgeWeb>;
 
-export function createForgeWeb(context: ForgeContext): ForgeWeb {
+/** Attachments, sign-in with this GitHub, and identity tokens of its jobs. */
+export function createForgeWeb(context: ForgeContext) {
   const { attachments, web } = context.state;
   return {
-    attach(file) {
+    /** Stores a file. Returns the address that an issue or comment shows. */
+    attach(file: Attachment): string {
       const path = `/user-attachments/assets/${randomUUID()}`;
       attachments.set(path, file);
       return `${context.urls.web}${path}`;
     },
-    get issuer() {
+    /** Issuer of identity tokens. */
+    get issuer(): string {
       return issuerOf(context);
     },
-    registerApp(app) {
+    /** Registers a GitHub App, or replaces the one with this client id. */
+    registerApp(app: OauthApp): void {
       web.apps.set(app.clientId, app);
     },
-    signInAs(login) {
+    /** Every later visitor is this person and agrees; null: the visitor refuses. */
+    signInAs(login: string | null): void {
       web.signedIn = login;
     },
-    offerIdTokens(job) {
+    /** The two values that the runner gives a job with `id-token: write`. */
+    offerIdTokens(job: IdTokenJob): { readonly url: string; readonly token: string } {
       const token = randomBytes(32).toString("base64url");
       web.jobs.set(token, job);
       return { url: `${context.urls.web}/_services/pipelines/id-token?api-version=2.0`, token };

@@ -149,7 +149,7 @@ describe("startModelServer", () => {
     ["tools where none belong", { tools: false }, "no tools were expected, got read_file"],
     ["a missing tool", { tools: ["grep"] }, "the tools grep were expected, got read_file"],
     ["another last message", { lastMessage: "bye" }, 'the last message was expected to match "bye"'],
-    ["a function's refusal", { lastMessage: () => false }, "the last message was expected to match what its function"],
+    ["a function's refusal", { lastMessage: () => false }, "the last message was expected to match a function"],
     ["missing text", { contains: { pattern: "^x", flags: "m" } }, "the messages were expected to contain ^x"],
     ["too short a conversation", { messagesAtLeast: 2 }, "at least 2 messages were expected, got 1"],
   ])("is strict about %s", async (_name, expectation, problem) => {
