@@ -8,7 +8,7 @@ import { newToken } from "./secrets.js";
 import { findToken, putToken } from "./tokens.js";
 
 const LIFETIME = 90 * 86_400_000;
-/** The last use is written at most so often: a client asks many times a minute. */
+/** The last use is written at most this often, as a client asks many times a minute. */
 const USE_STEP = 60_000;
 
 /** Tokens of one person in one project. People cannot see or revoke those of others. */
@@ -58,7 +58,7 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
   };
 }
 
-/** null: the client names no machine, or not as a name is written. */
+/** null: the client names no machine, or the name is not valid. */
 function machineIn(headers: Headers): string | null {
   try {
     const name = decodeURIComponent(headers.get(MACHINE_HEADER) ?? "").trim();

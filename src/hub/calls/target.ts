@@ -7,8 +7,8 @@ export interface Machine {
 }
 
 /**
- * Where a call for a person's client goes. `any`: no machine is connected and several could be meant, or none is known:
- * the first that connects. `choose`: several are connected, and the person has to say which.
+ * Where a call for a person's client goes. `any`: the first machine that connects, as none is known, or none of several
+ * is connected. `choose`: several are connected and the person has to choose. `unknown`: not one of the person's.
  */
 export type Target =
   | { readonly kind: "machine"; readonly machine: Machine }
@@ -17,7 +17,7 @@ export type Target =
   | { readonly kind: "unknown" };
 
 /**
- * Calls of a run stay on one machine, as each may need what an earlier one left there.
+ * Calls of a run stay on one machine, as each may need the effects of earlier ones.
  *
  * @param used the machine that the run's first call went to; null: none yet
  * @param chosen by the person who approves; null: the person named none

@@ -1,7 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { readBody } from "../../core/read-body.js";
-import { isReading, isRefused, type Person, type PrincipalKind, type RequestFacts } from "../auth/auth.js";
-import type { PersonRights, Principal, Project } from "../auth/principal.js";
+import type { RequestFacts } from "../auth/create-auth.js";
+import {
+  isReading,
+  type Person,
+  type PersonRights,
+  type Principal,
+  type PrincipalKind,
+  type Project,
+} from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
 import { HubProblem, notFound, tooLarge } from "./problem.js";
@@ -9,8 +16,8 @@ import { HubProblem, notFound, tooLarge } from "./problem.js";
 export const remoteAddressOf = (context: Context<HubEnv>): string => context.env.incoming.socket.remoteAddress ?? "";
 
 /**
- * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
- * @throws HubProblem (404) for a project of others, as for one that is not there; GithubUnreachable
+ * Requests that change something ask GitHub again, so no cached answer allows or refuses them.
+ * @throws HubProblem (404) for another principal's project, as for one that does not exist; GithubUnreachable
  */
 async function rightsIn(
   hub: Hub,
@@ -29,7 +36,7 @@ async function rightsIn(
 }
 
 /**
- * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
+ * Authenticates a request and checks its access to the project. Repeated for open streams.
  * @throws HubProblem (401, 403, 404, 429), GithubUnreachable
  */
 export async function admit(
@@ -40,7 +47,7 @@ export async function admit(
 ): Promise<Admitted> {
   const { method, headers } = request;
   const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
-  if (isRefused(principal)) {
+  if ("status" in principal) {
     const { status, code, message, retryAfter } = principal;
     throw new HubProblem(status, code, message, retryAfter === undefined ? {} : { retryAfter });
   }
@@ -63,7 +70,7 @@ const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
   await next();
 };
 
-/** What stands before the handler of a route: who it is comes before the body is read. */
+/** Middleware of a route: authenticates before the body is read. */
 export function guard(hub: Hub, accepts: readonly PrincipalKind[], needsPage = false): MiddlewareHandler<HubEnv>[] {
   const admission: MiddlewareHandler<HubEnv> = async (context, next) => {
     const projectId = context.req.param("project_id") ?? null;
@@ -93,10 +100,7 @@ export function personOf(context: Context<HubEnv>): Person {
   return principal;
 }
 
-/**
- * For what changes the course of a run.
- * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
- */
+/** @throws HubProblem (403) without the right to decide; for `local` if the run did not register over loopback. */
 export function mustDecide(context: Context<HubEnv>, run: { readonly isLoopback: boolean }): Person {
   const person = personOf(context);
   const { rights } = context.get("admitted");

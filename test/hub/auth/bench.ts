@@ -1,6 +1,5 @@
-import type { HubAuth, PrincipalKind, ProjectBook } from "../../../src/hub/auth/auth.js";
-import { createHubAuth, type HubAuthParts } from "../../../src/hub/auth/create-auth.js";
-import type { Principal, Project, Refused } from "../../../src/hub/auth/principal.js";
+import { createHubAuth, type HubAuth, type HubAuthParts } from "../../../src/hub/auth/create-auth.js";
+import type { Principal, PrincipalKind, Project, ProjectBook, Refused } from "../../../src/hub/auth/principal.js";
 import { PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
 import { migrate } from "../../../src/hub/store/migrations.js";
 import type { SqlDatabase } from "../../../src/hub/store/sql.js";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { PrincipalKind } from "../../auth/auth.js";
+import type { PrincipalKind } from "../../auth/principal.js";
 import { problem } from "../../protocol/people.js";
 import { guard } from "../guard.js";
 import type { Hub } from "../hub.js";

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { PersonRights } from "../../auth/principal.js";
-import { LOCAL_PERSON } from "../../auth/sessions.js";
+import { LOCAL_PERSON, type PersonRights } from "../../auth/principal.js";
 import type { Answer } from "../../calls/approvals.js";
 import type { Actor } from "../../calls/call.js";
 import { decisionView } from "../../calls/views.js";
