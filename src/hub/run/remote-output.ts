@@ -2,7 +2,7 @@ import { stripInvisible } from "../../core/text/invisible.js";
 import { REMOTE_TOOL } from "../policy/remote-tools.js";
 import type { RemoteResult, RemoteToolName } from "../protocol/tools.js";
 
-/** Sentences of the contract: they hold nothing of the person's machine. */
+/** Fixed sentences, which contain nothing from the person's machine. */
 const PLAIN_ERRORS: ReadonlySet<string> = new Set([
   "Approval timeout",
   "Path outside workspace",
@@ -14,12 +14,12 @@ const PLAIN_ERRORS: ReadonlySet<string> = new Set([
   "Client disconnected",
 ]);
 
-/** The error as records may hold it. */
+/** The error for records, without details of the machine. */
 export function plainError(error: string | null): string {
   return error !== null && PLAIN_ERRORS.has(error) ? error : "the tool failed on the person's machine";
 }
 
-/** What a result says, for the model. Untrusted. */
+/** Text of a result for the model. Untrusted. */
 export function resultText(tool: RemoteToolName, { output, data, error, success }: RemoteResult): string {
   const parts = [output, ...dataText(tool, data), ...(success || error === null ? [] : [`Error: ${error}`])];
   return stripInvisible(parts.filter((part) => part !== "").join("\n"));
@@ -28,7 +28,7 @@ export function resultText(tool: RemoteToolName, { output, data, error, success 
 function dataText(tool: RemoteToolName, data: RemoteResult["data"]): readonly string[] {
   if (data === null) return [];
   const parsed = REMOTE_TOOL[tool].data.safeParse(data);
-  // What is not the tool's is not passed on: it could be of any size and shape.
+  // Other data could have any size and shape.
   if (!parsed.success) return [];
   if (tool === "remote_execute_command") return commandText(parsed.data);
   if (tool === "remote_list_directory") return listText(parsed.data);
