@@ -1,7 +1,7 @@
 import { isWithinRisk, type Risk } from "../../core/run/approval.js";
 import type { PersonId } from "../auth/principal.js";
 import { type AllowedCall, APPROVAL_SECONDS, assess } from "../policy/assess.js";
-import { type RefusedCall, refuse } from "../policy/refusal.js";
+import { type RefusedCall, refuse } from "../policy/paths.js";
 import { isRemoteTool } from "../policy/remote-tools.js";
 import type { ToolRequest } from "../protocol/tools.js";
 import type { Actor, CallApproval, CallRun, Change, Grant, Outgoing, Refusal, ToolCall } from "./call.js";

@@ -1,5 +1,6 @@
 import type { ConfirmationRequest } from "../../core/run/approval.js";
 import type { HubRequest } from "../../core/run/hub.js";
+import { stripInvisible } from "../../core/text/invisible.js";
 import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { truncateMiddle } from "../../core/text/truncate.js";
 import {
@@ -12,12 +13,11 @@ import {
 } from "../../core/tool/tool.js";
 import { type AllowedCall, APPROVAL_SECONDS, assess } from "../policy/assess.js";
 import { REMOTE_TOOL } from "../policy/remote-tools.js";
-import type { RemoteToolName, ToolExecutionResponse } from "../protocol/tools.js";
+import type { RemoteResult, RemoteToolName, ToolExecutionResponse } from "../protocol/tools.js";
 import type { Decision, Decisions } from "./decisions.js";
 import type { HeldResults } from "./held-results.js";
 import { type HubFailure, shown } from "./http.js";
 import { type HubQuestions, LOST_MILLISECONDS } from "./question.js";
-import { plainError, resultText } from "./remote-output.js";
 
 /** Added to the call's own time before the run gives up; the hub reports a lost client earlier. */
 const MARGIN_MILLISECONDS = 60_000;
@@ -110,10 +110,8 @@ async function decided(
   return decisions.decide(call, response, { longest, signal });
 }
 
-function notAsked({ status, problem }: HubFailure): ToolResult {
-  const error = `The hub cannot be asked: ${problem}`;
-  return failure(status === 403 ? "refused" : "failed", error);
-}
+const notAsked = ({ status, problem }: HubFailure): ToolResult =>
+  failure(status === 403 ? "refused" : "failed", `The hub cannot be asked: ${problem}`);
 
 function notAllowed(decision: Exclude<Decision, { kind: "approved" }>): ToolResult {
   switch (decision.kind) {
@@ -130,9 +128,7 @@ function notAllowed(decision: Exclude<Decision, { kind: "approved" }>): ToolResu
   }
 }
 
-function stopped(): ToolResult {
-  return failure("aborted", "The run was stopped");
-}
+const stopped = (): ToolResult => failure("aborted", "The run was stopped");
 
 function resultOf(name: RemoteToolName, response: ToolExecutionResponse, options: RemoteToolOptions): ToolResult {
   const { result } = response;
@@ -144,4 +140,59 @@ function resultOf(name: RemoteToolName, response: ToolExecutionResponse, options
   const source = `${name} on a person's machine`;
   const output = options.held.hold(name, wrapUntrustedCode(cut, { source, delimiter: options.delimiter }));
   return success ? { success, output } : failure("failed", error, { output });
+}
+
+/** Fixed sentences, which contain nothing from the person's machine. */
+const PLAIN_ERRORS: ReadonlySet<string> = new Set([
+  "Approval timeout",
+  "Path outside workspace",
+  "File type not allowed",
+  "Command not allowed",
+  "File too large",
+  "Invalid arguments",
+  "No client is connected",
+  "Client disconnected",
+]);
+
+/** The error for records, without details of the machine. */
+function plainError(error: string | null): string {
+  return error !== null && PLAIN_ERRORS.has(error) ? error : "the tool failed on the person's machine";
+}
+
+/** Text of a result for the model. Untrusted. */
+function resultText(tool: RemoteToolName, { output, data, error, success }: RemoteResult): string {
+  const parts = [output, ...dataText(tool, data), ...(success || error === null ? [] : [`Error: ${error}`])];
+  return stripInvisible(parts.filter((part) => part !== "").join("\n"));
+}
+
+function dataText(tool: RemoteToolName, data: RemoteResult["data"]): readonly string[] {
+  if (data === null) return [];
+  const parsed = REMOTE_TOOL[tool].data.safeParse(data);
+  // Other data could have any size and shape.
+  if (!parsed.success) return [];
+  if (tool === "remote_execute_command") return commandText(parsed.data);
+  if (tool === "remote_list_directory") return listText(parsed.data);
+  if (tool !== "remote_read_file") return [];
+  const { content, encoding, next_offset: next } = parsed.data;
+  const more = typeof next === "number" ? [`[more from offset ${next}]`] : [];
+  if (encoding === "binary") return ["[binary: not shown]", ...more];
+  return [String(content), ...more];
+}
+
+function commandText({ stdout, stderr, exit_code: code, truncated }: Readonly<Record<string, unknown>>): string[] {
+  return [
+    String(stdout),
+    ...(stderr === "" ? [] : [`[stderr]\n${String(stderr)}`]),
+    ...(truncated === true ? ["[the output was cut in its middle]"] : []),
+    code === null ? "[ended by a signal]" : `[exit code ${String(code)}]`,
+  ];
+}
+
+function listText({ files, total_count: total }: Readonly<Record<string, unknown>>): string[] {
+  if (!Array.isArray(files)) return [];
+  const lines = files.map((file: Readonly<Record<string, unknown>>) => {
+    const mark = file["type"] === "directory" ? "/" : ` (${String(file["size"])} bytes)`;
+    return `${String(file["path"])}${mark}`;
+  });
+  return [...lines, `[${String(total)} entries]`];
 }

@@ -57,7 +57,7 @@ export async function admit(
   return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
 
-/** Node's parser enforces an announced length; without one the body is counted while it is read. */
+/** Node enforces an announced length; without one the body is counted while it is read. */
 const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
   const length = context.req.header("content-length");
   if (Number(length ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge("The body");

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { LOCAL_PERSON, type PersonRights } from "../../auth/principal.js";
 import type { Answer } from "../../calls/approvals.js";
@@ -20,7 +20,7 @@ import {
 import { projectOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
-import { answers, answersCreated, approvalPath, body, count, inProject, projectPath, toolPath } from "./parts.js";
+import { answers, answersCreated, body, count, pageOf, pageQuery, projectRoute } from "./parts.js";
 
 function actorOf(context: Context<HubEnv>): Actor {
   const { principal, rights } = context.get("admitted");
@@ -34,7 +34,7 @@ function granted<Value>(answer: Answer<Value>): Value {
   throw new HubProblem(status, code, message);
 }
 
-/** Rights of the person whose client wants a call; null: it is not for this person, or its low risk needs none. */
+/** Rights of the client's person; null: the call is not for this person, or needs no right at low risk. */
 async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string): Promise<PersonRights | null> {
   const { principal } = context.get("admitted");
   const call = hub.store.calls.call(toolId);
@@ -46,14 +46,13 @@ async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string
   return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, projectOf(context), "reading");
 }
 
-/** Calls, as runs ask for them and clients run them. */
+/** For runs that ask for calls and clients that run them. */
 export function addToolRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/tools/execute", "run"),
+    projectRoute(hub, ["post", "/tools/execute", "run"], {
       summary: "A run asks for a call",
-      request: { params: projectPath, body: body(toolRequest) },
+      request: { body: body(toolRequest) },
       responses: answersCreated(toolResponse, "The call"),
     }),
     (context) => {
@@ -66,10 +65,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/tools/available", "person", "run", "client"),
+    projectRoute(hub, ["get", "/tools/available", "person", "run", "client"], {
       summary: "The remote tools, and whether a machine would run them now",
-      request: { params: projectPath },
       responses: answers(availableTools, "The tools"),
     }),
     (context) => {
@@ -84,10 +81,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/tools/{tool_id}", "run"),
+    projectRoute(hub, ["get", "/tools/{tool_id}", "run"], {
       summary: "A call; waits for a change of it",
-      request: { params: toolPath, query: z.object({ wait: count(0, 60).default(0) }) },
+      request: { query: z.object({ wait: count(0, 60).default(0) }) },
       responses: answers(toolResponse, "The call"),
     }),
     async (context) => {
@@ -102,10 +98,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/tools/{tool_id}/claim", "client"),
+    projectRoute(hub, ["post", "/tools/{tool_id}/claim", "client"], {
       summary: "A client takes a call; the first wins",
-      request: { params: toolPath },
       responses: answers(toolResponse, "The call, which is executing now"),
     }),
     async (context) => {
@@ -116,10 +110,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/tools/{tool_id}/result", "client", "run"),
+    projectRoute(hub, ["post", "/tools/{tool_id}/result", "client", "run"], {
       summary: "The result of a call",
-      request: { params: toolPath, body: body(toolResult) },
+      request: { body: body(toolResult) },
       responses: answers(toolResponse, "The call, which is over"),
     }),
     (context) => {
@@ -135,10 +128,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
 export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/approvals", "person"),
+    projectRoute(hub, ["get", "/approvals", "person"], {
       summary: "Questions that wait for a person",
-      request: { params: projectPath, query: z.object({ status: z.literal("pending").default("pending") }) },
+      request: { query: z.object({ status: z.literal("pending").default("pending") }) },
       responses: answers(approvalList, "The questions"),
     }),
     (context) => {
@@ -148,33 +140,25 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/decisions", "person"),
+    projectRoute(hub, ["get", "/decisions", "person"], {
       summary: "Past decisions, the newest first",
       request: {
-        params: projectPath,
-        query: z.object({
-          limit: count(1, 100).default(50),
-          before: count(1, Number.MAX_SAFE_INTEGER).optional(),
-        }),
+        query: pageQuery,
       },
       responses: answers(decisionList, "A page of decisions"),
     }),
     (context) => {
       const { limit, before } = context.req.valid("query");
       const found = hub.store.calls.decisions(projectOf(context).id, limit + 1, before ?? null);
-      const decisions = found.slice(0, limit);
-      const last = found.length > limit ? decisions.at(-1) : undefined;
-      const next = last === undefined ? null : String(last.number);
-      return context.json({ decisions: decisions.map(decisionView), before: next }, 200);
+      const { rows, next } = pageOf(found, limit);
+      return context.json({ decisions: rows.map(decisionView), before: next }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/approvals/{approval_id}/approve", "person"),
+    projectRoute(hub, ["post", "/approvals/{approval_id}/approve", "person"], {
       summary: "Allows a call",
-      request: { params: approvalPath, body: body(approveRequest) },
+      request: { body: body(approveRequest) },
       responses: answers(decided, "The call's status"),
     }),
     (context) => {
@@ -186,10 +170,9 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/approvals/{approval_id}/reject", "person"),
+    projectRoute(hub, ["post", "/approvals/{approval_id}/reject", "person"], {
       summary: "Refuses a call",
-      request: { params: approvalPath, body: body(rejectRequest) },
+      request: { body: body(rejectRequest) },
       responses: answers(decided, "The call's status"),
     }),
     (context) => {
