@@ -6,7 +6,7 @@ import type { SqlDatabase } from "../store/sql.js";
 import { clientAddress, createAttempts } from "./attempts.js";
 import { createFetchJson, isSafeAddress } from "./bounded-fetch.js";
 import { createClientTokens } from "./client-tokens.js";
-import { type CookieJar, cookieJar, readCookie } from "./cookies.js";
+import { cookieJar, readCookie } from "./cookies.js";
 import { createGithubClient, type GithubApp } from "./github-app.js";
 import { createIssuerKeys } from "./oidc.js";
 import {
@@ -32,8 +32,8 @@ export interface HubAuthParts {
   readonly projects: ProjectBook;
   readonly clock: Pick<Clock, "now">;
   readonly logger: Pick<Logger, "warn">;
-  /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may choose the port. */
-  readonly publicUrl: () => string;
+  /** The hub's address; its origin is the audience of OIDC tokens. */
+  readonly publicUrl: string;
   readonly trustProxy: boolean;
   /** Issuers of OIDC tokens as their tokens name them, `https://…`; http on loopback only. */
   readonly issuers: readonly string[];
@@ -92,18 +92,18 @@ export function createHubAuth(parts: HubAuthParts) {
   const sessions = createSessions(database, clock);
   const clientTokens = createClientTokens(database, clock);
   const rights = createRights({ clock, projects, sessions, github });
-  const jar = (): CookieJar => cookieJar(publicUrl());
+  const jar = cookieJar(publicUrl);
   const signInParts = { database, clock, sessions, attempts, publicUrl, jar, github };
   const addressOf = (headers: Headers, remoteAddress: string): string =>
     clientAddress(headers, remoteAddress, parts.trustProxy);
 
   function byCookie(facts: RequestFacts): Principal | Refused {
-    const secret = readCookie(facts.headers, jar().session);
+    const secret = readCookie(facts.headers, jar.session);
     const person = secret === undefined ? undefined : sessions.find(secret);
     if (secret === undefined || person === undefined) return UNAUTHENTICATED;
     if (!facts.accepts.includes("person")) return WRONG_KIND;
     const isChange = !isReading(facts.method);
-    if (isChange && facts.headers.get("origin") !== new URL(publicUrl()).origin) return FOREIGN_ORIGIN;
+    if (isChange && facts.headers.get("origin") !== new URL(publicUrl).origin) return FOREIGN_ORIGIN;
     if (!isChange && facts.needsPage !== true) return person;
     const pageSecret = facts.headers.get(PAGE_HEADER) ?? "";
     return sessions.isOwnPage({ secret, pageSecret }) ? person : NO_PAGE_SECRET;
@@ -116,9 +116,9 @@ export function createHubAuth(parts: HubAuthParts) {
     if (kind !== "run" && kind !== "project") return undefined;
     const row = findToken(database, kind, token, clock.now());
     if (row === undefined) return undefined;
-    if (kind === "run") return { kind, projectId: String(row["project_id"]), runId: String(row["id"]) };
+    if (kind === "run") return { kind, projectId: row.projectId, runId: row.id };
     const project = projectId === null ? undefined : projects.find(projectId);
-    if (project === undefined || row["project_id"] !== project.id) return undefined;
+    if (project === undefined || row.projectId !== project.id) return undefined;
     return { kind: "registrar", project, via: "project-token", actor: "", actorId: null };
   }
 
@@ -158,7 +158,7 @@ export function createHubAuth(parts: HubAuthParts) {
     me: (person: Person) => describePerson(person, projects, rights),
     signIn: (request: Request, remoteAddress: string): Promise<Response> =>
       answerSignIn(signInParts, request, addressOf(request.headers, remoteAddress)),
-    createSignInLink: (): string => createSignInLink(database, publicUrl(), clock.now()),
+    createSignInLink: (): string => createSignInLink(database, publicUrl, clock.now()),
     /** Replaces the token of one run. */
     issueRunToken(projectId: string, runId: string): string {
       const token = newToken("run");

@@ -20,7 +20,7 @@ export async function registrarByOidc(
     logger.warn(`A run of ${projectId} may not register: its OIDC token is not accepted, because ${reason}.`);
   };
   if (projects.find(projectId) === undefined) return undefined;
-  const outcome = await verifyOidc(token, new URL(publicUrl()).origin, issuerKeys, clock.now());
+  const outcome = await verifyOidc(token, new URL(publicUrl).origin, issuerKeys, clock.now());
   if ("reason" in outcome) return refuse(outcome.reason);
   const { claims } = outcome;
   // Read again: another request may have bound the project meanwhile.

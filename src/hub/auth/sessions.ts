@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Clock } from "../../core/runtime.js";
-import type { SqlDatabase, SqlRow } from "../store/sql.js";
+import type { SqlDatabase } from "../store/sql.js";
 import { LOCAL_PERSON, type Person, type PersonId } from "./principal.js";
 import { hashOf, newSecret } from "./secrets.js";
-import { findToken, putToken, takeToken } from "./tokens.js";
+import { findToken, putToken, type TokenRow, takeToken } from "./tokens.js";
 
 /** Seconds: twelve hours. */
 export const SESSION_SECONDS = 43_200;
@@ -63,12 +63,12 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
         const session = unlock(row, secret);
         if (session !== null) open.set(hash, session);
       }
-      const person = String(row["person"]);
-      return { kind: "person", person, login: String(row["name"]), isLocal: person === LOCAL_PERSON };
+      const { person, name: login } = row;
+      return { kind: "person", person, login, isLocal: person === LOCAL_PERSON };
     },
     /** Whether both secrets belong to the same open session. */
     isOwnPage({ secret, pageSecret }: SessionSecrets): boolean {
-      return findToken(database, "session", secret, clock.now())?.["page_hash"] === hashOf(pageSecret);
+      return findToken(database, "session", secret, clock.now())?.pageHash === hashOf(pageSecret);
     },
     end(secret: string): void {
       open.delete(hashOf(secret));
@@ -100,20 +100,15 @@ function seal(text: string, secret: string, { person, login }: Pick<SessionStart
 }
 
 /** null: there is no token, or the database was altered. */
-function unlock(row: SqlRow, secret: string): OpenSession | null {
-  const sealed = row["user_token"];
+function unlock(row: TokenRow, secret: string): OpenSession | null {
+  const { person, name, createdAt, expiresAt, userToken: sealed } = row;
   if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
-  decipher.setAAD(labelOf(String(row["person"]), String(row["name"])));
+  decipher.setAAD(labelOf(person, name));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-    return {
-      person: String(row["person"]),
-      userToken: text.toString("utf8"),
-      createdAt: Number(row["created_at"]),
-      expiresAt: Number(row["expires_at"]),
-    };
+    return { person, userToken: text.toString("utf8"), createdAt, expiresAt };
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ import { pruneTokens, putToken, takeToken } from "./tokens.js";
 interface SignInParts extends Pick<HubAuthParts, "database" | "clock" | "publicUrl"> {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
-  readonly jar: () => CookieJar;
+  readonly jar: CookieJar;
   /** null: people sign in with the link only. */
   readonly github: GithubClient | null;
 }
@@ -62,16 +62,15 @@ function signInByLink(parts: SignInParts, request: Request, code: string, addres
 /** Redirects to the page with a new session; the browser's earlier session ends. */
 function startSession({ jar, sessions }: SignInParts, request: Request, start: SessionStart): Response {
   const { secret, pageSecret } = sessions.start(start);
-  const { session, flow, write } = jar();
+  const { session, flow, write } = jar;
   const earlier = readCookie(request.headers, session);
   if (earlier !== undefined) sessions.end(earlier);
   return goTo(pageWithSecret(pageSecret), [write(session, secret, start.seconds), write(flow, "", 0)]);
 }
 
 function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): Response {
-  if (request.headers.get("origin") !== new URL(publicUrl()).origin)
-    return says(403, "Sign out on the hub's own page.");
-  const { session, write } = jar();
+  if (request.headers.get("origin") !== new URL(publicUrl).origin) return says(403, "Sign out on the hub's own page.");
+  const { session, write } = jar;
   const secret = readCookie(request.headers, session);
   const pageSecret = request.headers.get(PAGE_HEADER) ?? "";
   if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
@@ -92,7 +91,7 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 const stateOf = (secret: string): string => digest(`state ${secret}`);
 const verifierOf = (secret: string): string => digest(`verifier ${secret}`);
 
-const redirectUri = ({ publicUrl }: SignInParts): string => new URL(publicUrl()).origin + ADDRESSES.callback;
+const redirectUri = ({ publicUrl }: SignInParts): string => new URL(publicUrl).origin + ADDRESSES.callback;
 
 function goToGithub(parts: SignInParts, github: GithubClient): Response {
   const { database, clock, jar } = parts;
@@ -102,7 +101,7 @@ function goToGithub(parts: SignInParts, github: GithubClient): Response {
   putToken(database, "flow", stateOf(secret), { expiresAt: clock.now() + FLOW_SECONDS * 1000 });
   const challenge = digest(verifierOf(secret));
   const address = github.authorizeAddress(stateOf(secret), challenge, redirectUri(parts));
-  return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
+  return goTo(address, [jar.write(jar.flow, secret, FLOW_SECONDS)]);
 }
 
 async function signInByGithub(
@@ -112,7 +111,7 @@ async function signInByGithub(
   address: string,
 ): Promise<Response> {
   const { database, clock, attempts, jar } = parts;
-  const { flow, write } = jar();
+  const { flow, write } = jar;
   const failed = (status: number, text: string): Response =>
     says(status, `${text} Start again at ${ADDRESSES.signInWithGitHub}.`, [["set-cookie", write(flow, "", 0)]]);
   const wait = attempts.begin(address);

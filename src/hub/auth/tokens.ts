@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlRow } from "../store/sql.js";
+import type { SqlDatabase } from "../store/sql.js";
 import { hashOf, newToken } from "./secrets.js";
 
 /** `link`: the code of a sign-in link; `flow`: a sign-in at GitHub; `oidc`: the id of a used OIDC token. */
@@ -43,11 +43,29 @@ export function putToken(database: SqlDatabase, kind: StoredKind, secret: string
 export const useOidcToken = (database: SqlDatabase, name: string, expiresAt: number): boolean =>
   Number(insert("IGNORE", database, "oidc", name, { expiresAt }).changes) === 1;
 
+/** A valid secret; which columns are set depends on its kind. */
+export interface TokenRow {
+  readonly id: string;
+  readonly projectId: string;
+  readonly person: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly lastUsedAt: number | null;
+  readonly pageHash: string | null;
+  readonly userToken: Uint8Array | null;
+}
+
+export const TOKEN_COLUMNS = `id, project_id AS projectId, person, name, created_at AS createdAt,
+  expires_at AS expiresAt, last_used_at AS lastUsedAt, page_hash AS pageHash, user_token AS userToken`;
+
 const IN_FORCE = "kind = ? AND hash = ? AND (expires_at IS NULL OR expires_at > ?)";
 
 /** The row of a valid secret. The lookup by hash leaks no prefix of the secret through its timing. */
-export const findToken = (database: SqlDatabase, kind: StoredKind, secret: string, now: number): SqlRow | undefined =>
-  database.prepare(`SELECT * FROM auth_tokens WHERE ${IN_FORCE}`).get(kind, hashOf(secret), now);
+export const findToken = (database: SqlDatabase, kind: StoredKind, secret: string, now: number): TokenRow | undefined =>
+  database
+    .prepare<TokenRow>(`SELECT ${TOKEN_COLUMNS} FROM auth_tokens WHERE ${IN_FORCE}`)
+    .get(kind, hashOf(secret), now);
 
 /** Deletes a secret. @returns whether it was valid; of two concurrent requests only one gets true. */
 export const takeToken = (database: SqlDatabase, kind: StoredKind, secret: string, now: number): boolean =>

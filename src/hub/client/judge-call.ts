@@ -1,8 +1,8 @@
+import type { RemoteToolName } from "../../core/run/hub.js";
 import type { FileFailure } from "../../core/workspace/workspace.js";
 import { type AllowedCall, assess } from "../policy/assess.js";
 import { isRemoteTool, REMOTE_TOOL } from "../policy/remote-tools.js";
 import type { StreamEventData } from "../protocol/stream.js";
-import type { RemoteToolName } from "../protocol/tools.js";
 import type { SharedFolder } from "./ports.js";
 
 /** A call as the hub sent it: untrusted. */

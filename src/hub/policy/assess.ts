@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Risk } from "../../core/run/approval.js";
+import type { RemoteToolName } from "../../core/run/hub.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
-import type { RemoteToolName } from "../protocol/tools.js";
 import type { GitAccess, NamedPath } from "./commands/forms.js";
 import { validateCommand } from "./commands/validate.js";
 import { DEFAULT_TIMEOUT_SECONDS } from "./limits.js";

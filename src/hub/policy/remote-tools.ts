@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compileGlobs, globProblem } from "../../core/glob/glob.js";
-import { REMOTE_TOOLS, type RemoteToolName } from "../protocol/tools.js";
+import { REMOTE_TOOLS, type RemoteToolName } from "../../core/run/hub.js";
 import {
   DEFAULT_TIMEOUT_SECONDS,
   MAXIMUM_ARGUMENT_CHARACTERS,

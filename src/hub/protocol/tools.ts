@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { REMOTE_TOOLS as NAMES } from "../../core/run/hub.js";
 import { MAXIMUM_MACHINE_NAME } from "./addresses.js";
 import { isShallow, TOO_DEEP } from "./runs.js";
-
-/** Tools that a run may use on a person's machine. */
-export const REMOTE_TOOLS = NAMES;
-export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
 
 export const riskLevel = z.enum(["low", "medium", "high"]);
 

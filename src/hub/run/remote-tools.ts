@@ -1,5 +1,5 @@
 import type { ConfirmationRequest } from "../../core/run/approval.js";
-import type { HubRequest } from "../../core/run/hub.js";
+import type { HubRequest, RemoteToolName } from "../../core/run/hub.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
 import { truncateMiddle } from "../../core/text/truncate.js";
@@ -13,7 +13,7 @@ import {
 } from "../../core/tool/tool.js";
 import { type AllowedCall, APPROVAL_SECONDS, assess } from "../policy/assess.js";
 import { REMOTE_TOOL } from "../policy/remote-tools.js";
-import type { RemoteResult, RemoteToolName, ToolExecutionResponse } from "../protocol/tools.js";
+import type { RemoteResult, ToolExecutionResponse } from "../protocol/tools.js";
 import type { Decision, Decisions } from "./decisions.js";
 import type { HeldResults } from "./held-results.js";
 import { type HubFailure, shown } from "./http.js";

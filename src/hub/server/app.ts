@@ -19,7 +19,7 @@ function validationProblem(target: string, [issue]: z.core.$ZodIssue[]): HubProb
 /** Refuses other host names of this machine, under which foreign pages could read what only this machine may. */
 function checkHost(hub: Hub): MiddlewareHandler<HubEnv> {
   return async (context, next) => {
-    if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) throw unknownHost();
+    if (!hub.hosts.includes((context.req.header("host") ?? "").toLowerCase())) throw unknownHost();
     await next();
   };
 }
@@ -48,7 +48,7 @@ function protectAnswers(hub: Hub): MiddlewareHandler<HubEnv> {
     await next();
     const { headers } = context.res;
     addHeaders(headers);
-    if (hub.publicUrl().startsWith("https:")) headers.set("strict-transport-security", "max-age=31536000");
+    if (hub.publicUrl.startsWith("https:")) headers.set("strict-transport-security", "max-age=31536000");
   };
 }
 

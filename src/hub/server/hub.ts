@@ -16,9 +16,9 @@ export interface HubParts {
   /** 128 random bits, hexadecimal. */
   readonly newId: () => string;
   /** Without a slash at its end. */
-  readonly publicUrl: () => string;
+  readonly publicUrl: string;
   /** Accepted values of the Host header. */
-  readonly hosts: () => readonly string[];
+  readonly hosts: readonly string[];
   /** A loopback address means this machine, as no proxy forwards requests of others. */
   readonly trustsLoopback: boolean;
   readonly page: PageAssets;

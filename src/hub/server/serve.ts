@@ -117,26 +117,21 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
   const { clock, trustProxy, issuers, github, page, version, keepDays } = options;
   const warn = (text: string): void => options.warn(logLine(clock.now(), text));
   const isLoopback = isLoopbackHost(options.host);
+  const isLocal = isLoopback && github === null;
   const database = openDatabase(options.dataFolder);
+  const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
   let letGo = (): void => {};
-  let url = options.publicUrl ?? "";
-  let hosts: readonly string[] = [];
   try {
     letGo = holdFolder(options.dataFolder);
-    const isLocal = isLoopback && github === null;
     const store = createStore(database, { now: clock.now, isLocal });
     const { projects } = store;
-    const publicUrl = (): string => url;
-    const logger = { warn };
-    const auth = createHubAuth({ database, projects, clock, logger, publicUrl, trustProxy, issuers, github });
-    const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
     const port = await listen(server, options);
-    url ||= `http://${inUrl(options.host)}:${port}`;
-    hosts = hostsOf(url, isLoopback, port);
+    const publicUrl = options.publicUrl ?? `http://${inUrl(options.host)}:${port}`;
+    const parts = { database, projects, clock, logger: { warn }, publicUrl, trustProxy, issuers, github };
+    const auth = createHubAuth(parts);
     const hub = createHub(
       {
-        ...{ store, auth, clock, publicUrl, page, version },
-        hosts: () => hosts,
+        ...{ store, auth, clock, publicUrl, page, version, hosts: hostsOf(publicUrl, isLoopback, port) },
         newId: () => randomBytes(16).toString("hex"),
         // Behind a proxy on this machine all clients have a loopback address.
         trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
@@ -146,10 +141,10 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
     );
     server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
     const addressFile = join(options.dataFolder, ADDRESS_FILE);
-    if (isLocal) writeFileSync(addressFile, url, { mode: 0o600 });
+    if (isLocal) writeFileSync(addressFile, publicUrl, { mode: 0o600 });
     else rmSync(addressFile, { force: true });
     return {
-      url,
+      url: publicUrl,
       signInLink: isLocal ? auth.createSignInLink() : null,
       async close() {
         const closed = closeServer(server);
@@ -160,6 +155,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
       },
     };
   } catch (error) {
+    server.close();
     database.close();
     letGo();
     throw error;

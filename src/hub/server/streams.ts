@@ -17,8 +17,7 @@ const GATHERED_MILLISECONDS = 20;
 export interface ReaderRequest {
   readonly projectId: string;
   readonly reader: StreamReader;
-  readonly person: string;
-  readonly principal: Principal;
+  readonly principal: Extract<Principal, { readonly person: string }>;
   /** Id of the last event that was read; null: only new events. */
   readonly lastId: number | null;
   readonly outgoing: ServerResponse;
@@ -148,7 +147,7 @@ export function createStreams(
     /** @throws HubProblem (503) for too many streams */
     admit(person: string): void {
       let own = 0;
-      for (const reader of readers) if (reader.person === person) own += 1;
+      for (const reader of readers) if (reader.principal.person === person) own += 1;
       if (readers.size < MAXIMUM_STREAMS && own < MAXIMUM_STREAMS_OF_ONE) return;
       const message = own < MAXIMUM_STREAMS_OF_ONE ? "The hub has too many streams." : "You have too many streams.";
       throw new HubProblem(503, "too_many_streams", message, { remedy: "Close another one.", retryAfter: 15 });

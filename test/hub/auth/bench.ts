@@ -96,7 +96,7 @@ export function startAuth(changes: Partial<HubAuthParts> = {}): AuthBench {
     projects,
     clock,
     logger: { warn: (line) => logged.push(line) },
-    publicUrl: () => HUB,
+    publicUrl: HUB,
     trustProxy: false,
     issuers: [],
     github: null,
@@ -117,7 +117,7 @@ export function startAuth(changes: Partial<HubAuthParts> = {}): AuthBench {
     send: (sent) => auth.authenticate(factsOf(sent)),
     async open(path, browser = new Browser(), method = "GET", headers = {}) {
       const cookie = browser.header();
-      const request = new Request(new URL(path, parts.publicUrl()), {
+      const request = new Request(new URL(path, parts.publicUrl), {
         method,
         headers: { ...(cookie === "" ? {} : { cookie }), ...headers },
       });

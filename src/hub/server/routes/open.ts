@@ -44,10 +44,10 @@ export function addOpenRoutes(app: HubApp, hub: Hub): void {
   }
 
   /** Cookies belong to one address, so the page redirects to it. */
-  const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl()).host;
+  const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl).host;
   for (const [path, asset] of hub.page) {
     app.get(path, (context) =>
-      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset),
+      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl}/`, 302) : assetResponse(context, asset),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { z } from "@hono/zod-openapi";
-import type { Principal } from "../../auth/principal.js";
+import type { ClientPrincipal, Person } from "../../auth/principal.js";
 import { PAGE_HEADER } from "../../protocol/addresses.js";
 import { STREAM_EVENTS } from "../../protocol/stream.js";
 import type { StreamReader } from "../../store/stream.js";
@@ -11,12 +11,10 @@ import { projectRoute } from "./parts.js";
 
 const KINDS = ["person", "client"] as const;
 
-function readerOf(principal: Principal): { readonly reader: StreamReader; readonly person: string } {
-  if (principal.kind === "person") return { reader: { kind: "people" }, person: principal.person };
-  if (principal.kind !== "client") throw notFound();
-  const { person, machine } = principal;
-  return { reader: { kind: "clients", person, machine }, person };
-}
+const readerOf = (principal: Person | ClientPrincipal): StreamReader =>
+  principal.kind === "person"
+    ? { kind: "people" }
+    : { kind: "clients", person: principal.person, machine: principal.machine };
 
 /** null: the reader has no event. An invalid id counts as unknown, which resets the stream. */
 function lastIdOf(header: string | undefined): number | null {
@@ -39,10 +37,10 @@ export function addStreamRoute(app: HubApp, hub: Hub): void {
       if (context.req.method === "HEAD")
         return context.body(null, 200, { "content-type": "text/event-stream" }) as never;
       const { principal } = context.get("admitted");
-      const { reader, person } = readerOf(principal);
+      if (principal.kind !== "person" && principal.kind !== "client") throw notFound();
       const { id: projectId } = projectOf(context);
       if (hub.closing.aborted) throw new HubProblem(503, "closing", "The hub is going down.", { retryAfter: 5 });
-      hub.streams.admit(person);
+      hub.streams.admit(principal.person);
       const { outgoing } = context.env;
       // Copied, as the request is gone after the handler returns.
       const asked = { method: "GET", headers: new Headers(context.req.raw.headers) };
@@ -56,7 +54,7 @@ export function addStreamRoute(app: HubApp, hub: Hub): void {
       });
       outgoing.flushHeaders();
       hub.streams.open({
-        ...{ projectId, reader, person, principal, outgoing },
+        ...{ projectId, reader: readerOf(principal), principal, outgoing },
         lastId: lastIdOf(context.req.header("last-event-id")),
         mayGoOn: () =>
           admit(hub, asked, remoteAddress, { accepts: KINDS, projectId, needsPage: true }).then(

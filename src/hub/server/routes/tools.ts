@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { REMOTE_TOOLS } from "../../../core/run/hub.js";
 import { LOCAL_PERSON, type PersonRights } from "../../auth/principal.js";
 import type { Answer } from "../../calls/approvals.js";
 import type { Actor } from "../../calls/call.js";
@@ -11,7 +12,6 @@ import {
   availableTools,
   decided,
   decisions as decisionList,
-  REMOTE_TOOLS,
   rejectRequest,
   toolRequest,
   toolResponse,
@@ -22,9 +22,10 @@ import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
 import { answers, answersCreated, body, count, pageOf, pageQuery, projectRoute } from "./parts.js";
 
-function actorOf(context: Context<HubEnv>): Actor {
+/** The first arguments of the approval module. */
+function askedBy(context: Context<HubEnv>): [Actor, string] {
   const { principal, rights } = context.get("admitted");
-  return { principal, rights };
+  return [{ principal, rights }, projectOf(context).id];
 }
 
 /** @throws HubProblem for what the approval module refuses. */
@@ -58,9 +59,7 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     (context) => {
       const request = context.req.valid("json");
       const key = context.req.header("idempotency-key")?.slice(0, 200);
-      const actor = actorOf(context);
-      const call = granted(approvals.requestToolExecutionApproval(actor, projectOf(context).id, request, key));
-      return context.json(call, 201);
+      return context.json(granted(approvals.requestToolExecutionApproval(...askedBy(context), request, key)), 201);
     },
   );
 
@@ -89,11 +88,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     async (context) => {
       const { wait } = context.req.valid("query");
       const { tool_id } = context.req.valid("param");
-      const actor = actorOf(context);
-      const { id } = projectOf(context);
-      if (wait === 0) return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
       const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
-      return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
+      const call = await approvals.waitForToolApproval(...askedBy(context), tool_id, wait, signal);
+      return context.json(granted(call), 200);
     },
   );
 
@@ -104,8 +101,9 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     }),
     async (context) => {
       const { tool_id } = context.req.valid("param");
-      const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
-      return context.json(granted(approvals.claimTool(actor, projectOf(context).id, tool_id)), 200);
+      const [actor, projectId] = askedBy(context);
+      const rights = await rightsOfClient(hub, context, tool_id);
+      return context.json(granted(approvals.claimTool({ ...actor, rights }, projectId, tool_id)), 200);
     },
   );
 
@@ -117,9 +115,8 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const { tool_id } = context.req.valid("param");
-      const result = context.req.valid("json");
-      const call = granted(approvals.recordResult(actorOf(context), projectOf(context).id, tool_id, result));
-      return context.json(call, 200);
+      const call = approvals.recordResult(...askedBy(context), tool_id, context.req.valid("json"));
+      return context.json(granted(call), 200);
     },
   );
 }
@@ -134,7 +131,7 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
       responses: answers(approvalList, "The questions"),
     }),
     (context) => {
-      const pending = granted(approvals.getPendingApprovals(actorOf(context), projectOf(context).id));
+      const pending = granted(approvals.getPendingApprovals(...askedBy(context)));
       return context.json({ approvals: [...pending] }, 200);
     },
   );
@@ -142,9 +139,7 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     projectRoute(hub, ["get", "/decisions", "person"], {
       summary: "Past decisions, the newest first",
-      request: {
-        query: pageQuery,
-      },
+      request: { query: pageQuery },
       responses: answers(decisionList, "A page of decisions"),
     }),
     (context) => {
@@ -163,8 +158,8 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const { approval_id } = context.req.valid("param");
-      const answer = context.req.valid("json");
-      const { status } = granted(approvals.approveTool(actorOf(context), projectOf(context).id, approval_id, answer));
+      const answer = approvals.approveTool(...askedBy(context), approval_id, context.req.valid("json"));
+      const { status } = granted(answer);
       return context.json({ status }, 200);
     },
   );
@@ -177,8 +172,8 @@ export function addApprovalRoutes(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const { approval_id } = context.req.valid("param");
-      const { reason } = context.req.valid("json");
-      const { status } = granted(approvals.rejectTool(actorOf(context), projectOf(context).id, approval_id, reason));
+      const answer = approvals.rejectTool(...askedBy(context), approval_id, context.req.valid("json").reason);
+      const { status } = granted(answer);
       return context.json({ status }, 200);
     },
   );
