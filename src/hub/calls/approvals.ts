@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ApprovalScope } from "../../core/run/approval.js";
 import type { PersonId } from "../auth/principal.js";
-import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
+import type { Approval, Machine, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
 import type { CallStore } from "../store/calls.js";
 import type { Actor, CallEvent, CallRun, Change, Refusal, ToolCall } from "./call.js";
 import { isOpen, NOT_FOUND } from "./change.js";
 import { step } from "./machine.js";
 import { openCall, refusesMore, refusesRequest } from "./open.js";
 import { refusesRun, refusesToShow } from "./rights.js";
-import { type Machine, targetOf } from "./target.js";
+import { targetOf } from "./target.js";
 import { nextDeadline } from "./timers.js";
 import { approvalView, responseOf } from "./views.js";
 

@@ -18,8 +18,8 @@ const TRANSITIONS: Readonly<Record<ToolStatus, readonly ToolStatus[]>> = {
 
 export const isOpen = ({ status }: Pick<ToolCall, "status">): boolean => TRANSITIONS[status].length > 0;
 
-/** An actor's name in the audit. */
-export function auditName({ principal }: Actor): string {
+/** Name of a principal in the audit. */
+export function auditName({ principal }: Pick<Actor, "principal">): string {
   switch (principal.kind) {
     case "person":
       return principal.person;

@@ -104,7 +104,7 @@ export function sendTo(
 ): { readonly call: ToolCall; readonly publish: readonly Outgoing[] } | "choose" | "unknown" {
   if (target.kind === "choose" || target.kind === "unknown") return target.kind;
   if (target.kind === "any") return { call: { ...approved, owner }, publish: [] };
-  const { name: machine, isConnected } = target.machine;
+  const { name: machine, connected: isConnected } = target.machine;
   const call: ToolCall = { ...approved, owner, machine, isSignalled: isConnected };
   return { call, publish: isConnected ? [signalEvent(call, owner, machine)] : [] };
 }

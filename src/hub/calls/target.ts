@@ -1,10 +1,4 @@
-/** A machine of a person on which a client ran. */
-export interface Machine {
-  readonly name: string;
-  readonly isConnected: boolean;
-  /** Milliseconds since the epoch. */
-  readonly lastSeenAt: number;
-}
+import type { Machine } from "../protocol/tools.js";
 
 /**
  * Where a call for a person's client goes. `any`: the first machine that connects, as none is known, or none of several
@@ -28,7 +22,7 @@ export function targetOf(machines: readonly Machine[], used: string | null, chos
     const machine = machines.find(({ name }) => name === named);
     return machine === undefined || (chosen ?? named) !== named ? { kind: "unknown" } : { kind: "machine", machine };
   }
-  const connected = machines.filter(({ isConnected }) => isConnected);
+  const connected = machines.filter((one) => one.connected);
   const [machine, ...others] = connected.length > 0 ? connected : machines;
   if (machine === undefined) return { kind: "any" };
   if (others.length === 0) return { kind: "machine", machine };

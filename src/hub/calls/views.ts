@@ -1,9 +1,8 @@
-import type { Approval, Decision, Machine as MachineView, ToolExecutionResponse } from "../protocol/tools.js";
+import type { Approval, Decision, Machine, ToolExecutionResponse } from "../protocol/tools.js";
 import type { StoredDecision } from "../store/calls.js";
 import type { Actor, CallRun, ToolCall } from "./call.js";
 import { scopesFor } from "./grants.js";
 import { refusesDecider } from "./rights.js";
-import type { Machine } from "./target.js";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -24,12 +23,6 @@ export function responseOf(call: ToolCall): ToolExecutionResponse {
     reason: approval?.reason ?? null,
   };
 }
-
-export const machineView = ({ name, isConnected, lastSeenAt }: Machine): MachineView => ({
-  name,
-  connected: isConnected,
-  last_seen_at: iso(lastSeenAt),
-});
 
 export function decisionView({ number, at, toolName, runId, runTitle, status, call }: StoredDecision): Decision {
   const approval = call?.approval ?? null;
@@ -79,7 +72,7 @@ export function approvalView(
     expires_at: iso(approval.expiresAt),
     scopes: mayDecide ? scopesFor(call.risk, actor.rights?.permission === "admin") : [],
     machine,
-    machines: isForClient ? lent.machines.map(machineView) : [],
+    machines: isForClient ? [...lent.machines] : [],
     decided_by: approval.decidedLogin,
   };
 }

@@ -40,7 +40,7 @@ type Call = Omit<PendingApproval, "args" | "askedAt">;
 export function createDecisions(options: DecisionOptions) {
   const { run, events, redact, clock } = options;
   /** Approvals with a wider scope than their call, which the run itself accepted. */
-  const wide: { readonly answered: AnsweredApproval; readonly isAdmin: boolean }[] = [];
+  const grants: { readonly answered: AnsweredApproval; readonly isAdmin: boolean }[] = [];
 
   const hashOf = (call: ConfirmationRequest): string => approvalHash(call, { head: run.head, run: run.sessionId });
   const ruleOf = (call: ConfirmationRequest): string => redact(call.rule).slice(0, LONGEST_RULE);
@@ -78,14 +78,14 @@ export function createDecisions(options: DecisionOptions) {
   }
 
   function coveredBy(call: Call): AnsweredApproval | null {
-    const found = wide.find(({ answered, isAdmin }) => grantCovers(answered.scope, isAdmin, answered, call));
+    const found = grants.find(({ answered, isAdmin }) => grantCovers(answered.scope, isAdmin, answered, call));
     return found?.answered ?? null;
   }
 
   /** Without a new question an earlier decision, which the run knows too, must cover the call. */
   function useEarlier(call: Call, response: ToolExecutionResponse): Decision {
     const earlier = coveredBy(call);
-    if (earlier === null || earlier.scope === "once") return disbelieve(call, "");
+    if (earlier === null || earlier.scope === "once") return refuseDecision(call, "");
     recordAnswer(
       { ...call, id: earlier.id },
       { answer: "approved", by: earlier.by, how: earlier.scope, scope: "once" },
@@ -93,20 +93,20 @@ export function createDecisions(options: DecisionOptions) {
     return { kind: "approved", response };
   }
 
-  function disbelieve(call: Call, by: string): Decision {
+  function refuseDecision(call: Call, by: string): Decision {
     const who = by === "" ? "an unknown person" : `${by}, who may not decide here`;
     options.warn(`The hub reported that a call of ${call.tool} was approved by ${who}. It was not run.`);
     recordAnswer(call, { answer: "denied", by: "", how: "page", scope: "once" });
     return { kind: "denied", reason: `The approval was not accepted: it is by ${who}` };
   }
 
-  async function believe(call: Call, response: ToolExecutionResponse): Promise<Decision> {
+  async function acceptDecision(call: Call, response: ToolExecutionResponse): Promise<Decision> {
     const by = response.decided_by ?? "";
     const right = LOGIN.test(by) ? await options.entitled(by).catch(() => "no" as const) : "no";
-    if (right === "no") return disbelieve(call, LOGIN.test(by) ? by : "");
+    if (right === "no") return refuseDecision(call, LOGIN.test(by) ? by : "");
     const scope = response.scope ?? "once";
     const answered = recordAnswer(call, { answer: "approved", by, how: "page", scope });
-    if (scope !== "once") wide.push({ answered, isAdmin: right === "admin" });
+    if (scope !== "once") grants.push({ answered, isAdmin: right === "admin" });
     return { kind: "approved", response };
   }
 
@@ -152,7 +152,7 @@ export function createDecisions(options: DecisionOptions) {
       if (end === "late") return expire(call);
       if (end === "aborted") return { kind: "aborted" };
       if (end === "lost") return { kind: "lost", asked: { id: call.id, deadline: call.deadline } };
-      return end.status === "rejected" ? reject(call, end) : believe(call, end);
+      return end.status === "rejected" ? reject(call, end) : acceptDecision(call, end);
     },
   };
 }

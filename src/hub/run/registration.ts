@@ -27,10 +27,7 @@ async function proofFor(
   return { ...answer, problem: `the runner gave no token of the job's identity: ${answer.problem}` };
 }
 
-interface Registered {
-  readonly runId: string;
-  readonly token: string;
-}
+type Registered = z.infer<typeof runCreated>;
 
 /** A request with the run's token. */
 type RunCall<Value> = Omit<HubCall<Value>, "token"> & { path(projectId: string, runId: string): string };
@@ -75,8 +72,7 @@ export function createRegistration(options: {
     });
     if (!answer.ok) return answer;
     const { run_id: id, token } = answer.value;
-    if (!RUN_ID.test(id) || /\s/.test(token)) return failed("its answer is not valid");
-    return { ok: true, value: { runId: id, token } };
+    return RUN_ID.test(id) && !/\s/.test(token) ? answer : failed("its answer is not valid");
   }
 
   /** One attempt at a time for all callers. */
@@ -87,8 +83,8 @@ export function createRegistration(options: {
       .then((answer) => {
         if (answer.ok) {
           current = answer.value;
-          if (runId === null) options.onRegistered(answer.value.runId);
-          runId = answer.value.runId;
+          if (runId === null) options.onRegistered(current.run_id);
+          runId = current.run_id;
         } else if (!isPassing(answer)) refused = answer;
         return answer;
       })
@@ -109,7 +105,7 @@ export function createRegistration(options: {
         const registered = await register();
         if (!registered.ok) return registered;
         const { value } = registered;
-        const sent = await askHub(url + path(projectId, value.runId), { ...request, token: value.token });
+        const sent = await askHub(url + path(projectId, value.run_id), { ...request, token: value.token });
         if (sent.ok || sent.status !== 401) return sent;
         answer = sent;
         if (current?.token === value.token) current = null;

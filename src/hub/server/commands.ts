@@ -4,6 +4,7 @@ import { ArchitectError } from "../../core/errors.js";
 import { createSignInLink } from "../auth/sign-in.js";
 import { createProjectToken } from "../auth/tokens.js";
 import { loadPage } from "../page/load-page.js";
+import { projectIdOf } from "../protocol/addresses.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
 import { inTransaction, type SqlDatabase } from "../store/sql.js";
@@ -71,8 +72,7 @@ const withProjects = (dataFolder: string, work: (projects: Projects, database: S
   withDatabase(dataFolder, (database) => work(createProjects(database), database));
 
 function idOf(projects: Projects, repository: string): string {
-  const wanted = checkRepository(repository).toLowerCase();
-  const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
+  const found = projects.find(projectIdOf(checkRepository(repository)));
   if (found !== undefined) return found.id;
   throw new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
     remedy: `Add it: architect serve project add ${repository}.`,
@@ -86,8 +86,8 @@ function idOf(projects: Projects, repository: string): string {
 export const PROJECT_COMMANDS = {
   add(dataFolder: string, repository: string, workflow: string | null, now: number): string {
     return withProjects(dataFolder, (projects) => {
-      const known = projects.list().find((each) => each.repository.toLowerCase() === repository.toLowerCase());
-      const id = projects.add(known?.repository ?? checkRepository(repository), workflow, now);
+      const known = projects.find(projectIdOf(checkRepository(repository)));
+      const id = projects.add(known?.repository ?? repository, workflow, now);
       return `${id}: runs of ${repository}${workflow === null ? "" : `, only by ${workflow},`} may register.`;
     });
   },

@@ -1,6 +1,8 @@
+import { EventEmitter } from "node:events";
 import type { Clock } from "../../core/runtime.js";
 import type { Principal } from "../auth/principal.js";
 import { type ApprovalsOptions, type CallNotifier, createApprovals } from "../calls/approvals.js";
+import { auditName } from "../calls/change.js";
 import { createApp } from "./app.js";
 import type { Hub, HubParts } from "./hub.js";
 import { HubProblem } from "./problem.js";
@@ -8,12 +10,6 @@ import { loseSilentRuns } from "./run-service.js";
 import { createStreams } from "./streams.js";
 
 const REQUESTS_A_SECOND = 100;
-
-function keyOf(principal: Principal): string {
-  if (principal.kind === "person") return `person ${principal.person}`;
-  if (principal.kind === "client") return `client ${principal.tokenId}`;
-  return principal.kind === "run" ? `run ${principal.runId}` : `registrar ${principal.project.id}`;
-}
 
 /** Counts the requests of each principal in the current second. */
 function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) => void {
@@ -25,7 +21,7 @@ function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) =
       counts.clear();
       current = second;
     }
-    const key = keyOf(principal);
+    const key = auditName({ principal });
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > REQUESTS_A_SECOND) {
@@ -37,22 +33,15 @@ function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) =
 }
 
 function createCallNotifier(clock: Clock): CallNotifier {
-  const waiting = new Map<string, Set<() => void>>();
+  const changes = new EventEmitter().setMaxListeners(0);
   return {
-    changed(toolId) {
-      for (const wake of waiting.get(toolId) ?? []) wake();
-    },
+    changed: (toolId) => changes.emit(`call ${toolId}`),
     async wait(toolId, milliseconds, signal) {
       const done = new AbortController();
       const wake = (): void => done.abort();
-      const others = waiting.get(toolId) ?? new Set();
-      waiting.set(toolId, others.add(wake));
-      signal.addEventListener("abort", wake, { once: true });
-      if (signal.aborted) wake();
-      await clock.sleep(milliseconds, done.signal);
-      signal.removeEventListener("abort", wake);
-      others.delete(wake);
-      if (others.size === 0) waiting.delete(toolId);
+      changes.once(`call ${toolId}`, wake);
+      await clock.sleep(milliseconds, AbortSignal.any([signal, done.signal]));
+      changes.off(`call ${toolId}`, wake);
     },
   };
 }
@@ -97,10 +86,10 @@ export function createHub(parts: HubParts, keepDays: number) {
     store.machines
       .list(projectId, person)
       .map(({ name, seenAt }) => {
-        const isConnected = streams.hasClient(projectId, { person, machine: name });
-        return { name, isConnected, lastSeenAt: isConnected ? clock.now() : seenAt };
+        const connected = streams.hasClient(projectId, { person, machine: name });
+        return { name, connected, last_seen_at: new Date(connected ? clock.now() : seenAt).toISOString() };
       })
-      .sort((a, b) => Number(b.isConnected) - Number(a.isConnected));
+      .sort((a, b) => Number(b.connected) - Number(a.connected));
   const approvals = createApprovals({
     transact: (work) => store.change(() => work(store.calls)),
     ...{ machines, notifier: createCallNotifier(clock), now: clock.now, newId },

@@ -468,7 +468,7 @@ describe("waitForToolApproval", () => {
 });
 
 describe("a person with several machines", () => {
-  const at = (name: string, isConnected = true) => ({ name, isConnected, lastSeenAt: 0 });
+  const at = (name: string, connected = true) => ({ name, connected, last_seen_at: new Date(0).toISOString() });
   const on = (machine: string) => client("writer", `writer-${machine}`, PROJECT, machine);
   const signalled = (hub: MemoryHub) =>
     hub

@@ -3,8 +3,8 @@ import { type Approvals, type CallNotifier, createApprovals } from "../../../src
 import type { CallRun, Change, Outgoing, ToolCall } from "../../../src/hub/calls/call.js";
 import { isOpen } from "../../../src/hub/calls/change.js";
 import { grantOf } from "../../../src/hub/calls/grants.js";
-import type { Machine } from "../../../src/hub/calls/target.js";
 import { nextDeadline } from "../../../src/hub/calls/timers.js";
+import type { Machine } from "../../../src/hub/protocol/tools.js";
 import type { CallStore } from "../../../src/hub/store/calls.js";
 import { PC } from "./people.js";
 
@@ -32,7 +32,7 @@ export class MemoryHub {
   readonly connected = new Set<PersonId>();
   /** Machines of each person; by default one, which is connected while the person is. */
   machines: (person: PersonId) => readonly Machine[] = (person) => [
-    { name: PC, isConnected: this.connected.has(person), lastSeenAt: 0 },
+    { name: PC, connected: this.connected.has(person), last_seen_at: new Date(0).toISOString() },
   ];
   stored: Stored = { runs: new Map(), calls: new Map(), audit: [], stream: [] };
   approvals: Approvals = this.open();

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { machineView } from "../../calls/views.js";
 import {
   clientIdentity,
   clientTokenCreated,
@@ -72,7 +71,7 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
     }),
     (context) => {
       const found = hub.machines(projectOf(context).id, personOf(context).person);
-      return context.json({ machines: found.map(machineView) }, 200);
+      return context.json({ machines: [...found] }, 200);
     },
   );
 
