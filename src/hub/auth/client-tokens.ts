@@ -12,8 +12,6 @@ const LIFETIME = 90 * 86_400_000;
 const USE_STEP = 60_000;
 
 /** Tokens of one person in one project. People cannot see or revoke those of others. */
-export type ClientTokens = ReturnType<typeof createClientTokens>;
-
 export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">) {
   return {
     create(person: PersonId, projectId: string, name: string): ClientTokenCreated {

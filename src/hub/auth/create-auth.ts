@@ -166,7 +166,6 @@ export function createHubAuth(parts: HubAuthParts) {
       return token;
     },
     clientTokens,
-    /** Deletes what has expired. */
     prune(): void {
       pruneTokens(database, clock.now());
       sessions.prune();

@@ -65,7 +65,6 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson) {
       },
     });
   return {
-    /** Where a browser goes to sign in. */
     authorizeAddress(state: string, challenge: string, redirectUri: string): string {
       const query = new URLSearchParams({
         client_id: app.clientId,

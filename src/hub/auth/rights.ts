@@ -1,6 +1,6 @@
-import type { Clock } from "../../core/runtime.js";
+import type { HubAuthParts } from "./create-auth.js";
 import type { GithubAccess, GithubClient } from "./github-app.js";
-import type { Person, PersonRights, Project, ProjectBook } from "./principal.js";
+import type { Person, PersonRights, Project } from "./principal.js";
 import type { Sessions } from "./sessions.js";
 
 /** Milliseconds for which an answer of GitHub is used for reading. */
@@ -13,9 +13,7 @@ const MAXIMUM = 10_000;
 const NONE: PersonRights = { permission: "none", maySee: false, mayDecide: false };
 const LOCAL: PersonRights = { permission: "local", maySee: true, mayDecide: true };
 
-interface RightsParts {
-  readonly clock: Pick<Clock, "now">;
-  readonly projects: ProjectBook;
+interface RightsParts extends Pick<HubAuthParts, "clock" | "projects"> {
   readonly sessions: Sessions;
   /** null: there is no sign-in with GitHub. */
   readonly github: GithubClient | null;
@@ -39,8 +37,6 @@ export function createRights(parts: RightsParts) {
     // The five minutes count from the request, as the answer may be that old.
     const asked = clock.now();
     const rights = await askGithub(parts, person, project);
-    // An earlier answer stays valid for reading.
-    if (rights === "unreachable") throw new GithubUnreachable("GitHub cannot be asked");
     if (known.size >= MAXIMUM) known.clear();
     const until = asked + (rights.maySee ? FRESH : REFUSED);
     // A slow answer to an earlier question does not replace a later one.
@@ -68,12 +64,13 @@ export function createRights(parts: RightsParts) {
   };
 }
 
-async function askGithub(parts: RightsParts, person: Person, project: Project): Promise<PersonRights | "unreachable"> {
+/** @throws GithubUnreachable; an earlier answer then stays valid for reading. */
+async function askGithub(parts: RightsParts, person: Person, project: Project): Promise<PersonRights> {
   const token = parts.sessions.userTokenOf(person.person);
   const id = Number(/^github:(\d+)$/.exec(person.person)?.[1]);
   if (parts.github === null || token === undefined || !Number.isSafeInteger(id)) return NONE;
   const answer = await parts.github.access(token, project.repository, { id, login: person.login });
-  if (answer === "unreachable") return answer;
+  if (answer === "unreachable") throw new GithubUnreachable("GitHub cannot be asked");
   if (answer === "refused") return NONE;
   // The project may have been bound while GitHub was asked.
   const bound = parts.projects.find(project.id);

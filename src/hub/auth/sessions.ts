@@ -80,7 +80,6 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
       const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
       return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
     },
-    /** Forgets the GitHub tokens of expired sessions. */
     prune,
   };
 }

@@ -18,7 +18,6 @@ export interface CallApproval {
   readonly decidedAt: number | null;
   /** Of an approval. */
   readonly scope: ApprovalScope | null;
-  /** The person who approved was an admin. */
   readonly isAdmin: boolean;
   /** Why a person refused; untrusted. */
   readonly reason: string | null;
@@ -36,9 +35,7 @@ export interface ToolCall {
   readonly risk: Risk;
   readonly rule: string;
   readonly hash: string;
-  readonly head: string;
   readonly agentId: string;
-  readonly sessionId: string;
   readonly status: ToolStatus;
   readonly createdAt: number;
   /** When the status changed last. */
@@ -64,14 +61,12 @@ export interface ToolCall {
   readonly error: string | null;
 }
 
-/** The run that asks. */
 export interface CallRun {
   readonly runId: string;
   readonly projectId: string;
   readonly state: "running" | "finished" | "lost";
   /** Who started it; null: unknown with a project token. */
   readonly actor: PersonId | null;
-  /** It registered over loopback. */
   readonly isLoopback: boolean;
   /** false: it registered with a project token and gets no remote tools. */
   readonly mayUseClients: boolean;

@@ -10,7 +10,6 @@ import { covers } from "./grants.js";
 import { refusesRun } from "./rights.js";
 import type { Target } from "./target.js";
 
-/** A request of a run for a call. */
 export interface NewCall {
   readonly by: Actor;
   readonly request: ToolRequest;
@@ -76,9 +75,7 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
     risk: request.risk_level,
     rule: request.rule,
     hash: request.hash,
-    head: request.head,
     agentId: request.agent_id,
-    sessionId: request.session_id,
     ...{ status: "pending", createdAt: now, changedAt: now, executionSeconds: 0, approval: null, grant: null },
     ...{ owner: null, machine: null, isSignalled: false, claimedBy: null, result: null, error: null },
   };
@@ -131,7 +128,6 @@ function openCovered(input: NewCall, call: ToolCall): Change | null {
   return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
 }
 
-/** Asks people about a call. */
 function requestToolApproval(input: NewCall, call: ToolCall): Change {
   const { approvalId, now, by } = input;
   // At low risk the question is only about the machine.

@@ -112,7 +112,10 @@ export function createRemoteCalls(options: RemoteCallsOptions) {
       return view.warn(`The call ${toolId} belongs to another client, or no longer to any.`);
     }
     journal.claimed(toolId);
-    const shown = judged.kind === "ready" ? shownCall(judged) : unknownCall(signal);
+    const shown: ShownCall =
+      judged.kind === "ready"
+        ? shownCall(judged)
+        : { tool: signal.tool_name.replace(/^remote_/, ""), args: signal.tool_params, risk: "high" };
     view.called(shown);
     const result = denied === null ? await runner.run(signal, stop) : { ...failed(denied), execution_time: 0 };
     journal.done(toolId, result);
@@ -179,8 +182,4 @@ function readData<Name extends StreamEventName>(name: Name, text: string): Strea
   } catch {
     return null;
   }
-}
-
-function unknownCall({ tool_name, tool_params }: SignalledCall): ShownCall {
-  return { tool: tool_name.replace(/^remote_/, ""), args: tool_params, risk: "high" };
 }

@@ -11,7 +11,6 @@ import { createStreams } from "./streams.js";
 
 const REQUESTS_A_SECOND = 100;
 
-/** Counts the requests of each principal in the current second. */
 function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) => void {
   const counts = new Map<string, number>();
   let current = 0;

@@ -1,14 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { readBody } from "../../core/read-body.js";
 import type { RequestFacts } from "../auth/create-auth.js";
-import {
-  isReading,
-  type Person,
-  type PersonRights,
-  type Principal,
-  type PrincipalKind,
-  type Project,
-} from "../auth/principal.js";
+import { isReading, type Person, type Principal, type PrincipalKind, type Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
 import { HubProblem, notFound, tooLarge } from "./problem.js";
@@ -19,12 +12,7 @@ export const remoteAddressOf = (context: Context<HubEnv>): string => context.env
  * Requests that change something ask GitHub again, so no cached answer allows or refuses them.
  * @throws HubProblem (404) for another principal's project, as for one that does not exist; GithubUnreachable
  */
-async function rightsIn(
-  hub: Hub,
-  principal: Principal,
-  project: Project,
-  method: string,
-): Promise<PersonRights | null> {
+async function rightsIn(hub: Hub, principal: Principal, project: Project, method: string): Promise<Admitted["rights"]> {
   if (principal.kind === "person") {
     const rights = await hub.auth.rightsOf(principal, project, isReading(method) ? "reading" : "deciding");
     if (!rights.maySee) throw notFound();
@@ -74,9 +62,8 @@ const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
 export function guard(hub: Hub, accepts: readonly PrincipalKind[], needsPage = false): MiddlewareHandler<HubEnv>[] {
   const admission: MiddlewareHandler<HubEnv> = async (context, next) => {
     const projectId = context.req.param("project_id") ?? null;
-    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), {
-      ...{ accepts, projectId, needsPage },
-    });
+    const route = { accepts, projectId, needsPage };
+    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), route);
     hub.limit(admitted.principal);
     const runId = context.req.param("run_id");
     const { principal } = admitted;
@@ -87,7 +74,6 @@ export function guard(hub: Hub, accepts: readonly PrincipalKind[], needsPage = f
   return [admission, limitBody];
 }
 
-/** The project of a route under `/my/projects/{project_id}`. */
 export function projectOf(context: Context<HubEnv>): Project {
   const { project } = context.get("admitted");
   if (project === null) throw notFound();

@@ -8,7 +8,6 @@ import type { PageAssets } from "../page/load-page.js";
 import type { HubStore } from "../store/store.js";
 import type { Streams } from "./streams.js";
 
-/** Parts of a hub. */
 export interface HubParts {
   readonly store: HubStore;
   readonly auth: HubAuth;
@@ -37,7 +36,6 @@ export interface Hub extends HubParts {
   limit(principal: Principal): void;
 }
 
-/** Result of a route's guard. */
 export interface Admitted {
   readonly principal: Principal;
   /** Of the path. Missing for routes outside of projects. */

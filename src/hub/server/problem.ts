@@ -57,7 +57,6 @@ export function problemResponse({ status, code, message, details }: HubProblem):
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Headers of every answer. */
 export const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

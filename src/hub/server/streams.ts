@@ -13,7 +13,6 @@ const PAGE = 500;
 /** Events of this interval are sent to a reader in one write. */
 const GATHERED_MILLISECONDS = 20;
 
-/** One reader of a project's stream. */
 export interface ReaderRequest {
   readonly projectId: string;
   readonly reader: StreamReader;

@@ -2,7 +2,6 @@ import type { Project } from "../auth/principal.js";
 import { projectIdOf } from "../protocol/addresses.js";
 import type { SqlDatabase } from "./sql.js";
 
-/** The repositories that a hub serves. */
 export type Projects = ReturnType<typeof createProjects>;
 
 const COLUMNS = "id, repository, repository_id AS repositoryId, workflow, default_branch AS defaultBranch";

@@ -4,7 +4,6 @@ import type { SqlDatabase } from "./sql.js";
 
 export type RunState = z.infer<typeof runState>;
 
-/** Who registered a run, and how. */
 export interface RunOrigin {
   readonly via: "oidc" | "project-token";
   /** Login; '' if unknown. */
@@ -63,7 +62,6 @@ const runOf = ({ loopback, unpriced, ...row }: RunRow): StoredRun => ({
 /** ISO 8601. */
 const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A run as people are shown it. */
 export function runView(run: StoredRun): RunView {
   const { session_id, state, status, run_url, command, subject, agent, head, title, actor, steps } = run;
   return {

@@ -37,7 +37,6 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
 
 const identifier = z.string().min(1).max(200);
 
-/** A schema for the ids in a path. */
 function idsOf<Path extends string>(path: Path) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as Names<Path>);
   return z.object(
@@ -61,7 +60,6 @@ export const projectRoute = <
   return createRoute({ method, path: whole, ...by(hub, ...accepts), summary, request: parts, responses });
 };
 
-/** A whole number in a query. */
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** `before`: number of the row after the page; absent: from the latest row. */

@@ -31,7 +31,6 @@ async function forReader(context: Context<HubEnv>, answer: Response): Promise<Re
   return new Response(JSON.stringify({ error } satisfies Problem), { status: answer.status, headers });
 }
 
-/** Sign-in and sign-out, the signed-in person, tokens and machines. */
 export function addPeopleRoutes(app: HubApp, hub: Hub): void {
   const signIn = async (context: Context<HubEnv>): Promise<Response> =>
     forReader(context, await hub.auth.signIn(context.req.raw, remoteAddressOf(context)));

@@ -27,7 +27,6 @@ function runOf(hub: Hub, projectId: string, runId: string): StoredRun {
   return run;
 }
 
-/** For runs: registration, events, messages. */
 export function addRunRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     projectRoute(hub, ["post", "/runs", "registrar"], {
@@ -63,7 +62,6 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
   );
 }
 
-/** For people: runs, stops, messages. */
 export function addRunViews(app: HubApp, hub: Hub): void {
   app.openapi(
     projectRoute(hub, ["get", "/runs", "person"], {

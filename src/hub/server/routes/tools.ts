@@ -47,7 +47,6 @@ async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string
   return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, projectOf(context), "reading");
 }
 
-/** For runs that ask for calls and clients that run them. */
 export function addToolRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
@@ -121,7 +120,6 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   );
 }
 
-/** Questions to people, and their answers. */
 export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
