@@ -68,6 +68,9 @@ function machineIn(headers: Headers): string | null {
 const iso = (time: number): string => new Date(time).toISOString();
 
 const viewOf = ({ id, name, createdAt, expiresAt, lastUsedAt }: TokenRow): ClientToken => ({
-  ...{ token_id: id, name, created_at: iso(createdAt), expires_at: iso(expiresAt) },
+  token_id: id,
+  name,
+  created_at: iso(createdAt),
+  expires_at: iso(expiresAt),
   last_used_at: lastUsedAt === null ? null : iso(lastUsedAt),
 });

@@ -9,7 +9,17 @@ export function grantOf(call: ToolCall): Grant | null {
   if (scope === null || scope === "once" || decidedBy === null || decidedLogin === null) return null;
   const { rule, risk, target, agentId } = call;
   const { approvalId, isAdmin } = approval;
-  return { approvalId, scope, rule, risk, target, agentId, person: decidedBy, login: decidedLogin, isAdmin };
+  return {
+    approvalId,
+    scope,
+    rule,
+    risk,
+    target,
+    agentId,
+    person: decidedBy,
+    login: decidedLogin,
+    isAdmin,
+  };
 }
 
 /**

@@ -76,8 +76,18 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
     rule: request.rule,
     hash: request.hash,
     agentId: request.agent_id,
-    ...{ status: "pending", createdAt: now, changedAt: now, executionSeconds: 0, approval: null, grant: null },
-    ...{ owner: null, machine: null, isSignalled: false, claimedBy: null, result: null, error: null },
+    status: "pending",
+    createdAt: now,
+    changedAt: now,
+    executionSeconds: 0,
+    approval: null,
+    grant: null,
+    owner: null,
+    machine: null,
+    isSignalled: false,
+    claimedBy: null,
+    result: null,
+    error: null,
   };
 }
 
@@ -134,8 +144,17 @@ function requestToolApproval(input: NewCall, call: ToolCall): Change {
   const longest = APPROVAL_SECONDS[call.risk] || APPROVAL_SECONDS.medium;
   const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
   const approval: CallApproval = {
-    ...{ approvalId, status: "pending", timeoutSeconds, createdAt: now, expiresAt: now + timeoutSeconds * 1_000 },
-    ...{ decidedBy: null, decidedLogin: null, decidedAt: null, scope: null, isAdmin: false, reason: null },
+    approvalId,
+    status: "pending",
+    timeoutSeconds,
+    createdAt: now,
+    expiresAt: now + timeoutSeconds * 1_000,
+    decidedBy: null,
+    decidedLogin: null,
+    decidedAt: null,
+    scope: null,
+    isAdmin: false,
+    reason: null,
   };
   const pending: ToolCall = { ...call, status: "pending", approval };
   const question: Outgoing = {

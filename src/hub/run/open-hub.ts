@@ -78,8 +78,11 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
       .ask({
         path: (project) => ADDRESSES.result(project, toolId),
         body: {
-          ...{ success, output: "", data: { sha256, size: Buffer.byteLength(output) } },
-          ...{ error: result.success ? null : result.code, execution_time: durationMilliseconds / 1000 },
+          success,
+          output: "",
+          data: { sha256, size: Buffer.byteLength(output) },
+          error: result.success ? null : result.code,
+          execution_time: durationMilliseconds / 1000,
         },
         schema: toolResponse.partial(),
         signal: ended.signal,
