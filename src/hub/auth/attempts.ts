@@ -4,10 +4,10 @@ import type { Clock } from "../../core/runtime.js";
 
 const WINDOW = 60_000;
 const MAXIMUM = 10;
-/** Addresses that are remembered; beyond, the one that tried longest ago is forgotten. */
+/** Remembered addresses; above it the one with the oldest attempt is forgotten. */
 const ADDRESSES = 20_000;
 
-/** Failed sign-ins of each address. An attempt counts from its start, so that many at once are not let through. */
+/** Failed sign-ins of each address. An attempt counts from its start, so that concurrent ones count too. */
 export type Attempts = ReturnType<typeof createAttempts>;
 
 export function createAttempts(clock: Pick<Clock, "now">) {
@@ -20,14 +20,14 @@ export function createAttempts(clock: Pick<Clock, "now">) {
       const [oldest] = recent;
       if (oldest !== undefined && recent.length >= MAXIMUM) return Math.ceil((oldest + WINDOW - now) / 1000);
       recent.push(now);
-      // Last in the map is who tried last.
+      // Keeps the map in order of the last attempt.
       times.delete(address);
       times.set(address, recent);
       const [first] = times.keys();
       if (times.size > ADDRESSES && first !== undefined) times.delete(first);
       return 0;
     },
-    /** The attempt that began was no failure. */
+    /** Takes back the latest attempt. */
     succeeded(address: string): void {
       const left = times.get(address)?.slice(0, -1) ?? [];
       if (left.length > 0) times.set(address, left);
@@ -37,15 +37,14 @@ export function createAttempts(clock: Pick<Clock, "now">) {
 }
 
 /**
- * The address that limits are counted for. Behind a trusted proxy it is the last value of X-Forwarded-For: the proxy
- * wrote that one, while the sender can claim those before it. Of IPv6 it is the /64 network, as one machine has all
- * addresses of one.
+ * The address that limits are counted for. Behind a trusted proxy it is the last value of X-Forwarded-For, which the
+ * proxy wrote; the sender can forge the ones before it. For IPv6 it is the /64 network, as one machine owns all of it.
  */
 export function clientAddress(headers: Headers, remoteAddress: string, trustProxy: boolean): string {
   const claimed = trustProxy ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   const address = claimed !== undefined && isIP(claimed) !== 0 ? claimed : remoteAddress;
   if (isIP(address) === 0) return address;
-  // `process` turns an IPv4 address that is mapped into IPv6 back.
+  // `process` converts IPv4-mapped IPv6 addresses to IPv4.
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));

@@ -9,12 +9,12 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-/** Asks another server for JSON. null: it did not answer so, in time, in full and from that very address. */
+/** Asks another server for JSON. null: no complete JSON answer in time from this address. */
 export type FetchJson = (url: string, request?: Omit<RequestInit, "signal" | "redirect">) => Promise<JsonAnswer | null>;
 
 const MAXIMUM_BYTES = 1_048_576;
 
-/** Follows no redirect: what answers is what was asked, and a token goes nowhere else. */
+/** Follows no redirect, so that a token goes nowhere else. */
 export function createFetchJson(timeoutMilliseconds: number): FetchJson {
   return async (url, request = {}) => {
     try {
@@ -34,14 +34,14 @@ export function createFetchJson(timeoutMilliseconds: number): FetchJson {
   };
 }
 
-/** The body of a 200 in its shape, else null. */
+/** null: another status than 200, or another shape. */
 export function bodyOf<Shape extends z.ZodType>(answer: JsonAnswer | null, shape: Shape): z.infer<Shape> | null {
   if (answer?.status !== 200) return null;
   const parsed = shape.safeParse(answer.body);
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether secrets may travel there: https, or http that does not leave this machine. */
+/** Whether secrets may be sent there: https, or http on this machine. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);

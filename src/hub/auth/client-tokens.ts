@@ -2,18 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../../core/runtime.js";
 import { MACHINE_HEADER, MAXIMUM_MACHINE_NAME } from "../protocol/addresses.js";
 import type { ClientToken, ClientTokenCreated } from "../protocol/people.js";
-import type { SqlDatabase, SqlRow } from "../store/sql.js";
+import type { SqlDatabase } from "../store/sql.js";
 import type { PersonId, Principal } from "./principal.js";
 import { newToken } from "./secrets.js";
-import { findToken, putToken } from "./tokens.js";
+import { findToken, putToken, TOKEN_COLUMNS, type TokenRow } from "./tokens.js";
 
 const LIFETIME = 90 * 86_400_000;
-/** The last use is written at most so often: a client asks many times a minute. */
+/** The last use is written at most this often, as a client asks many times a minute. */
 const USE_STEP = 60_000;
 
 /** Tokens of one person in one project. People cannot see or revoke those of others. */
-export type ClientTokens = ReturnType<typeof createClientTokens>;
-
 export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "now">) {
   return {
     create(person: PersonId, projectId: string, name: string): ClientTokenCreated {
@@ -27,8 +25,8 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
     },
     list(person: PersonId, projectId: string): readonly ClientToken[] {
       return database
-        .prepare(
-          `SELECT * FROM auth_tokens WHERE kind = 'client' AND person = ? AND project_id = ? AND expires_at > ?
+        .prepare<TokenRow>(
+          `SELECT ${TOKEN_COLUMNS} FROM auth_tokens WHERE kind = 'client' AND person = ? AND project_id = ? AND expires_at > ?
            ORDER BY created_at, id`,
         )
         .all(person, projectId, clock.now())
@@ -48,17 +46,16 @@ export function createClientTokens(database: SqlDatabase, clock: Pick<Clock, "no
       const now = clock.now();
       const row = findToken(database, "client", token, now);
       if (row === undefined) return undefined;
-      const tokenId = String(row["id"]);
-      if (now - Number(row["last_used_at"] ?? 0) >= USE_STEP) {
+      const { id: tokenId, projectId, person } = row;
+      if (now - (row.lastUsedAt ?? 0) >= USE_STEP) {
         database.prepare("UPDATE auth_tokens SET last_used_at = ? WHERE kind = 'client' AND id = ?").run(now, tokenId);
       }
-      const machine = machineIn(headers) ?? String(row["name"]);
-      return { kind: "client", projectId: String(row["project_id"]), person: String(row["person"]), tokenId, machine };
+      return { kind: "client", projectId, person, tokenId, machine: machineIn(headers) ?? row.name };
     },
   };
 }
 
-/** null: the client names no machine, or not as a name is written. */
+/** null: the client names no machine, or the name is not valid. */
 function machineIn(headers: Headers): string | null {
   try {
     const name = decodeURIComponent(headers.get(MACHINE_HEADER) ?? "").trim();
@@ -70,13 +67,10 @@ function machineIn(headers: Headers): string | null {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-function viewOf(row: SqlRow): ClientToken {
-  const lastUse = row["last_used_at"] ?? null;
-  return {
-    token_id: String(row["id"]),
-    name: String(row["name"]),
-    created_at: iso(Number(row["created_at"])),
-    expires_at: iso(Number(row["expires_at"])),
-    last_used_at: lastUse === null ? null : iso(Number(lastUse)),
-  };
-}
+const viewOf = ({ id, name, createdAt, expiresAt, lastUsedAt }: TokenRow): ClientToken => ({
+  token_id: id,
+  name,
+  created_at: iso(createdAt),
+  expires_at: iso(expiresAt),
+  last_used_at: lastUsedAt === null ? null : iso(lastUsedAt),
+});

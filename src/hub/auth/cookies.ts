@@ -1,6 +1,6 @@
 /**
- * Names of cookies. They hold the port, as cookies of all ports of a host lie in one jar and two hubs must not replace
- * each other's. On https with the prefix that keeps other hosts of the domain from writing them.
+ * Names of cookies. They contain the port, because browsers share cookies between all ports of a host and two hubs must
+ * not replace each other's. On https the prefix keeps other hosts of the domain from writing them.
  */
 export type CookieJar = ReturnType<typeof cookieJar>;
 
@@ -14,12 +14,12 @@ export function cookieJar(publicUrl: string) {
     session: `${prefix}architect_session_${suffix}`,
     /** Binds a sign-in with GitHub to the browser that began it. */
     flow: `${prefix}architect_sign_in_${suffix}`,
-    /** Value of a Set-Cookie header; `seconds` 0 takes the cookie away. */
+    /** Value of a Set-Cookie header; `seconds` 0 deletes the cookie. */
     write: (name: string, value: string, seconds: number) => `${name}=${value}; Max-Age=${seconds}; ${flags}`,
   };
 }
 
-/** A secret of ours in the Cookie header. Of a name that comes twice, neither: one of them was planted. */
+/** A secret from the Cookie header; none if its name occurs twice, as one of the two was planted. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const values = (headers.get("cookie") ?? "")
     .split(";")

@@ -1,27 +1,34 @@
 import { z } from "zod";
-import type { GithubApp } from "./auth.js";
 import { bodyOf, type FetchJson, type JsonAnswer } from "./bounded-fetch.js";
 
-export interface UserToken {
+/** A GitHub App with the permission Metadata: read and `<public url>/sign-in/github/callback` as its callback. */
+export interface GithubApp {
+  /** GITHUB_SERVER_URL; `https://github.com`. http on loopback only. */
+  readonly serverUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+interface UserToken {
   readonly token: string;
   /** Seconds; null: it does not expire. */
   readonly seconds: number | null;
 }
 
-export type GithubRole = "none" | "read" | "triage" | "write" | "maintain" | "admin";
+type GithubRole = "none" | "read" | "triage" | "write" | "maintain" | "admin";
 
-/** What GitHub says of a repository to a person, and of the person in it. */
+/** A repository and a role in it, as GitHub shows them to the person. */
 export interface GithubAccess {
   readonly repositoryId: number;
   readonly defaultBranch: string;
-  /** null: GitHub gives none, or names another account's role. */
+  /** null: GitHub names none, or that of another account. */
   readonly role: GithubRole | null;
 }
 
-/** `unreachable`: no answer that says anything; `refused`: GitHub said no. */
+/** `unreachable`: no usable answer; `refused`: GitHub said no. */
 export type GithubAnswer<Value> = Value | "refused" | "unreachable";
 
-/** Of github.com, of a company with data residency (`*.ghe.com`), or of a server of one's own. */
+/** For github.com, companies with data residency (`*.ghe.com`) and GitHub Enterprise Server. */
 export function apiAddress(serverUrl: string): string {
   const { protocol, host, hostname } = new URL(serverUrl);
   const isCloud = hostname === "github.com" || hostname.endsWith(".ghe.com");
@@ -44,7 +51,7 @@ export type GithubUser = z.infer<typeof userAnswer>;
 
 export type GithubClient = ReturnType<typeof createGithubClient>;
 
-/** What the hub asks GitHub for, on behalf of a person. */
+/** Requests to GitHub on behalf of a person. */
 export function createGithubClient(app: GithubApp, fetchJson: FetchJson) {
   const server = app.serverUrl.replace(/\/+$/, "");
   const api = apiAddress(app.serverUrl);
@@ -58,7 +65,6 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson) {
       },
     });
   return {
-    /** Where a browser goes to sign in. */
     authorizeAddress(state: string, challenge: string, redirectUri: string): string {
       const query = new URLSearchParams({
         client_id: app.clientId,
@@ -81,7 +87,7 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson) {
           redirect_uri: redirectUri,
         }),
       });
-      // GitHub's refusals of a code come with status 200.
+      // GitHub refuses a code with status 200.
       const granted = bodyOf(answer, tokenAnswer);
       if (granted === null) return failureOf(answer);
       return { token: granted.access_token, seconds: granted.expires_in ?? null };
@@ -106,7 +112,7 @@ export function createGithubClient(app: GithubApp, fetchJson: FetchJson) {
   };
 }
 
-/** A rate limit says nothing about what was asked. */
+/** A rate limit is no answer to the question. */
 function failureOf(answer: JsonAnswer | null): "refused" | "unreachable" {
   return answer === null || answer.status >= 500 || answer.isRateLimited ? "unreachable" : "refused";
 }
@@ -114,7 +120,7 @@ function failureOf(answer: JsonAnswer | null): "refused" | "unreachable" {
 const ROLES: ReadonlySet<string> = new Set(["read", "triage", "write", "maintain", "admin"]);
 const isRole = (name: string): name is GithubRole => ROLES.has(name);
 
-/** A role that a company made itself counts as the base role that it is built on. Logins are given anew: ids decide. */
+/** A custom role counts as its base role. Logins can be reused, so ids are compared. */
 function roleOf(answer: z.infer<typeof permissionAnswer> | null, person: GithubUser): GithubRole | null {
   if (answer === null || answer.user?.id !== person.id) return null;
   if (isRole(answer.role_name)) return answer.role_name;

@@ -16,7 +16,7 @@ import { bodyOf, type FetchJson } from "./bounded-fetch.js";
 const MAXIMUM_LENGTH = 16_384;
 /** Seconds that the clocks of issuer and hub may differ. */
 const TOLERANCE = 30;
-/** Seconds since `iat`. GitHub's tokens live for hours; a run sends its own at once. */
+/** Seconds since `iat`. GitHub's tokens are valid for hours, but a run sends its own at once. */
 const MAXIMUM_AGE = 3_600;
 
 const number = z
@@ -25,10 +25,10 @@ const number = z
   .transform(Number);
 const name = z.string().min(1).max(300);
 
-/** What the hub reads of GitHub's claims. Numbers come as text. */
+/** GitHub's claims that the hub reads. Numbers are text. */
 const githubClaims = z.object({
   iss: z.string(),
-  // A token with a further audience could have been passed on by that one.
+  // Another audience of the same token could pass it on.
   aud: z.string(),
   jti: name,
   exp: z.number(),
@@ -43,8 +43,8 @@ const githubClaims = z.object({
 });
 export type GithubClaims = z.infer<typeof githubClaims>;
 
-/** `reason` why a token is refused: for the hub's own log, never for the sender. */
-export type OidcOutcome = { readonly claims: GithubClaims } | { readonly reason: string };
+/** `reason`: for the hub's own log, never for the sender. */
+type OidcOutcome = { readonly claims: GithubClaims } | { readonly reason: string };
 
 /** Checks signature, issuer, audience and times. The caller checks the project, and that a token is used once. */
 export async function verifyOidc(
@@ -77,7 +77,7 @@ export async function verifyOidc(
 /** Milliseconds since the epoch until which the token could be accepted. */
 export const usableUntil = ({ exp }: GithubClaims): number => (exp + TOLERANCE) * 1_000;
 
-/** Age at which keys are fetched again. An unknown key makes it sooner, but not within the cool-down. */
+/** Age at which keys are fetched again; sooner for an unknown key, but not within the cool-down. */
 const FRESH = 600_000;
 const COOL_DOWN = 30_000;
 /** Age up to which keys are used while the issuer does not answer. */
@@ -90,8 +90,8 @@ const discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
 
 /**
- * The public keys of one issuer, found by its OpenID configuration, else at `/.well-known/jwks`. Anybody can send any
- * number of tokens with any key id, so how often the issuer is asked does not depend on them.
+ * The public keys of one issuer, from its OpenID configuration, else from `/.well-known/jwks`. Requests to the issuer are
+ * limited, as anyone can send any number of tokens with unknown key ids.
  */
 export function createIssuerKeys(issuer: string, fetchJson: FetchJson, clock: Pick<Clock, "now">): IssuerKeys {
   let known: { readonly set: LocalJWKSet; readonly at: number } | undefined;
@@ -132,7 +132,7 @@ async function fetchKeys(issuer: string, fetchJson: FetchJson): Promise<LocalJWK
   return set === null ? null : createLocalJWKSet(set);
 }
 
-/** Keys of an issuer lie at its own origin; a configuration that points elsewhere is not believed. */
+/** null: the configuration names another issuer, or keys at another origin. */
 function keysAddress(issuer: string, { issuer: named, jwks_uri: address }: z.infer<typeof discovery>): string | null {
   if (named !== issuer || !URL.canParse(address)) return null;
   return new URL(address).origin === new URL(issuer).origin ? address : null;

@@ -1,33 +1,38 @@
-/** A repository that the hub serves. `repositoryId`: GitHub's number; null until it was seen first. */
+import type { Projects } from "../store/projects.js";
+
+/** A repository that the hub serves. */
 export interface Project {
   /** `owner.name`. */
   readonly id: string;
   /** `owner/name`. */
   readonly repository: string;
+  /** GitHub's id; null: not seen yet. */
   readonly repositoryId: number | null;
-  /**
-   * The only workflow whose runs may register: its path, on the default branch, or `path@branch`; null: any.
-   */
+  /** The only workflow whose runs may register: its path, on the default branch, or `path@branch`; null: any. */
   readonly workflow: string | null;
   /**
-   * As GitHub named it at the last request for a person's rights; null: there was none. A job's token does not contain
-   * it, and the hub has no credentials of its own to ask with.
+   * From GitHub's last answer about a person's rights; null: none yet. A job's token does not contain it, and the hub has
+   * no credentials to ask with.
    */
   readonly defaultBranch: string | null;
 }
 
-/** A person as approvals, tokens and the audit name them: `github:<id>`, or `local`. */
+/** The projects that are served. */
+export type ProjectBook = Pick<Projects, "find" | "list" | "bind" | "setDefaultBranch">;
+
+/** A person's id in approvals, tokens and the audit: `github:<id>`, or `local`. */
 export type PersonId = string;
 
-/** Who sends a request. Kinds are never mixed: each route takes one or two of them. */
+/** The person who signed in with the link of `serve`. */
+export const LOCAL_PERSON: PersonId = "local";
+
+/** Who sends a request. Each route accepts some kinds and refuses the others. */
 export type Principal =
   | {
       readonly kind: "person";
       readonly person: PersonId;
       readonly login: string;
-      /**
-       * Through the sign-in link of `serve`: sees all projects, decides only for runs that registered over loopback.
-       */
+      /** Signed in with the link of `serve`: sees all projects, decides only for runs that registered over loopback. */
       readonly isLocal: boolean;
     }
   /** May register a run of this project, and nothing else. */
@@ -35,7 +40,7 @@ export type Principal =
       readonly kind: "registrar";
       readonly project: Project;
       readonly via: "oidc" | "project-token";
-      /** Of the token: who started the run. A project token names no one: '' and null. */
+      /** Who started the run; with a project token unknown: '' and null. */
       readonly actor: string;
       readonly actorId: number | null;
     }
@@ -49,6 +54,11 @@ export type Principal =
       readonly machine: string;
     };
 
+export type PrincipalKind = Principal["kind"];
+export type Person = Extract<Principal, { readonly kind: "person" }>;
+export type ClientPrincipal = Extract<Principal, { readonly kind: "client" }>;
+export type Registrar = Extract<Principal, { readonly kind: "registrar" }>;
+
 /** Rights of a person in a project, from GitHub's permission API. */
 export interface PersonRights {
   readonly permission: "none" | "read" | "triage" | "write" | "maintain" | "admin" | "local";
@@ -56,7 +66,7 @@ export interface PersonRights {
   readonly mayDecide: boolean;
 }
 
-/** A request that is refused. Answers carry no word on what of the proof was wrong. */
+/** Why a request is refused. It does not say which part of the proof was wrong. */
 export interface Refused {
   readonly status: 401 | 403 | 429;
   readonly code: string;
@@ -64,3 +74,6 @@ export interface Refused {
   /** Seconds; for 429. */
   readonly retryAfter?: number;
 }
+
+/** A request that changes nothing. */
+export const isReading = (method: string): boolean => method === "GET" || method === "HEAD";

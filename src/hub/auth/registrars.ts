@@ -1,43 +1,29 @@
-import type { Clock, Logger } from "../../core/runtime.js";
-import type { SqlDatabase } from "../store/sql.js";
-import type { ProjectBook } from "./auth.js";
+import type { HubAuthParts } from "./create-auth.js";
 import { type GithubClaims, type IssuerKeys, usableUntil, verifyOidc } from "./oidc.js";
-import type { Principal, Project } from "./principal.js";
+import type { Project, Registrar } from "./principal.js";
 import { useOidcToken } from "./tokens.js";
 
-export interface RegistrarParts {
-  readonly database: SqlDatabase;
-  readonly projects: ProjectBook;
-  readonly clock: Pick<Clock, "now">;
-  /** Gets the reason why a run may not register, which the run does not get. */
-  readonly logger: Pick<Logger, "warn">;
-  /** The hub's address; its origin is the audience of OIDC tokens. A function, as the system may give the port. */
-  readonly publicUrl: () => string;
-  /** By the name of the issuer. */
-  readonly issuerKeys: ReadonlyMap<string, IssuerKeys>;
-}
-
 /**
- * Events whose jobs never register. On `pull_request` the proposed change itself says what the workflow does; runs on
- * `pull_request_target` are refused by Architect too, so a token of one comes from something else.
+ * Events whose jobs never register. On `pull_request` the proposed change controls the workflow; Architect itself never
+ * runs on `pull_request_target`, so such a token comes from another program.
  */
 const REFUSED_EVENTS = new Set(["pull_request", "pull_request_target"]);
 
-/** The registrar that a token of GitHub's for a job shows. A token is used once. */
+/** Checks GitHub's token for a job, which can be used once. The reason of a refusal goes only to the hub's own log. */
 export async function registrarByOidc(
-  parts: RegistrarParts,
+  { database, projects, clock, logger, publicUrl }: HubAuthParts,
+  issuerKeys: ReadonlyMap<string, IssuerKeys>,
   token: string,
   projectId: string,
-): Promise<Principal | undefined> {
-  const { database, projects, clock, logger } = parts;
+): Promise<Registrar | undefined> {
   const refuse = (reason: string): undefined => {
     logger.warn(`A run of ${projectId} may not register: its OIDC token is not accepted, because ${reason}.`);
   };
   if (projects.find(projectId) === undefined) return undefined;
-  const outcome = await verifyOidc(token, new URL(parts.publicUrl()).origin, parts.issuerKeys, clock.now());
+  const outcome = await verifyOidc(token, new URL(publicUrl).origin, issuerKeys, clock.now());
   if ("reason" in outcome) return refuse(outcome.reason);
   const { claims } = outcome;
-  // Read after the last wait: another request may have bound the project meanwhile.
+  // Read again: another request may have bound the project meanwhile.
   const project = projects.find(projectId);
   if (project === undefined) return undefined;
   const reason = whyNot(claims, project);
@@ -58,7 +44,7 @@ function whyNot(claims: GithubClaims, project: Project): string | null {
   return project.workflow === null ? null : whyNotWorkflow(claims, project, project.workflow);
 }
 
-/** `path` or `path@branch`; branches may hold `@`, and files of workflows end in `.yml` or `.yaml`. */
+/** `path` or `path@branch`; a branch may contain `@`. */
 const WORKFLOW = /^(.+?\.ya?ml)(?:@(?:refs\/heads\/)?(.+))?$/;
 
 function whyNotWorkflow(claims: GithubClaims, project: Project, workflow: string): string | null {

@@ -1,30 +1,25 @@
-import type { Clock } from "../../core/runtime.js";
-import type { Freshness, Person, ProjectBook } from "./auth.js";
-import type { GithubAccess, GithubAnswer, GithubClient } from "./github-app.js";
-import type { PersonRights, Project } from "./principal.js";
+import type { HubAuthParts } from "./create-auth.js";
+import type { GithubAccess, GithubClient } from "./github-app.js";
+import type { Person, PersonRights, Project } from "./principal.js";
 import type { Sessions } from "./sessions.js";
 
-/** What GitHub said is good for reading so long. */
+/** Milliseconds for which an answer of GitHub is used for reading. */
 const FRESH = 300_000;
-/**
- * A refusal is kept only this long, so that newly granted rights soon show; it spares GitHub a page that asks often.
- */
+/** Refusals expire sooner, so that newly granted rights soon work. */
 const REFUSED = 15_000;
-/** Entries that are kept; beyond, all are asked for again. */
+/** Cached answers; above it the cache is cleared. */
 const MAXIMUM = 10_000;
 
 const NONE: PersonRights = { permission: "none", maySee: false, mayDecide: false };
 const LOCAL: PersonRights = { permission: "local", maySee: true, mayDecide: true };
 
-export interface RightsParts {
-  readonly clock: Pick<Clock, "now">;
-  readonly projects: ProjectBook;
+interface RightsParts extends Pick<HubAuthParts, "clock" | "projects"> {
   readonly sessions: Sessions;
   /** null: there is no sign-in with GitHub. */
   readonly github: GithubClient | null;
 }
 
-/** GitHub gave no usable answer: what the person may do is unknown, which is neither yes nor no. */
+/** GitHub gave no usable answer, so the rights are unknown: neither yes nor no. */
 export class GithubUnreachable extends Error {
   override readonly name = "GithubUnreachable";
 }
@@ -39,11 +34,9 @@ export function createRights(parts: RightsParts) {
     for (const [key, { until }] of known) if (until <= clock.now()) known.delete(key);
   };
   const ask = async (key: string, person: Person, project: Project): Promise<PersonRights> => {
-    // Five minutes count from the question: the answer is of then.
+    // The five minutes count from the request, as the answer may be that old.
     const asked = clock.now();
     const rights = await askGithub(parts, person, project);
-    // An earlier answer stays good for reading until it is too old.
-    if (rights === "unreachable") throw new GithubUnreachable("GitHub cannot be asked");
     if (known.size >= MAXIMUM) known.clear();
     const until = asked + (rights.maySee ? FRESH : REFUSED);
     // A slow answer to an earlier question does not replace a later one.
@@ -51,8 +44,13 @@ export function createRights(parts: RightsParts) {
     return rights;
   };
   return {
-    /** @throws GithubUnreachable */
-    async of(person: Person, project: Project, freshness: Freshness): Promise<PersonRights> {
+    /**
+     * Rights in a project. For `local` the caller must check that a decision is about a run that registered over
+     * loopback.
+     * @param freshness `reading`: an answer of the last five minutes is enough; `deciding`: GitHub is asked now
+     * @throws GithubUnreachable
+     */
+    async of(person: Person, project: Project, freshness: "reading" | "deciding"): Promise<PersonRights> {
       if (person.isLocal) return LOCAL;
       const key = JSON.stringify([person.person, project.id, project.repositoryId]);
       if (freshness === "deciding") return ask(key, person, project);
@@ -66,15 +64,13 @@ export function createRights(parts: RightsParts) {
   };
 }
 
-async function askGithub(parts: RightsParts, person: Person, project: Project): Promise<PersonRights | "unreachable"> {
+/** @throws GithubUnreachable; an earlier answer then stays valid for reading. */
+async function askGithub(parts: RightsParts, person: Person, project: Project): Promise<PersonRights> {
   const token = parts.sessions.userTokenOf(person.person);
   const id = Number(/^github:(\d+)$/.exec(person.person)?.[1]);
   if (parts.github === null || token === undefined || !Number.isSafeInteger(id)) return NONE;
-  const answer: GithubAnswer<GithubAccess> = await parts.github.access(token, project.repository, {
-    id,
-    login: person.login,
-  });
-  if (answer === "unreachable") return answer;
+  const answer = await parts.github.access(token, project.repository, { id, login: person.login });
+  if (answer === "unreachable") throw new GithubUnreachable("GitHub cannot be asked");
   if (answer === "refused") return NONE;
   // The project may have been bound while GitHub was asked.
   const bound = parts.projects.find(project.id);
@@ -84,7 +80,7 @@ async function askGithub(parts: RightsParts, person: Person, project: Project): 
   return rightsOfRole(answer.role);
 }
 
-/** Who may not write sees nothing: runs show what the repository's own pages may not. */
+/** Readers without write access see nothing: runs show more than the repository's own pages. */
 function rightsOfRole(role: GithubAccess["role"]): PersonRights {
   const isEnough = role === "write" || role === "maintain" || role === "admin";
   return { permission: role ?? "none", maySee: isEnough, mayDecide: isEnough };

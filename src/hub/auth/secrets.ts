@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { PrincipalKind } from "./auth.js";
+import type { PrincipalKind } from "./principal.js";
 
-/** 256 random bits, in the letters of base64url. */
+/** 256 random bits as base64url. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** Lower-case hex SHA-256: how secrets are kept and looked up. */
+/** Lower-case hex SHA-256: secrets are stored and looked up by it. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Constant-time comparison. */
 export const isSame = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(left)), Buffer.from(hashOf(right)));
 
@@ -15,7 +15,7 @@ const PREFIXES = { run: "arch_run_", client: "arch_client_", project: "arch_proj
 
 export const newToken = (kind: keyof typeof PREFIXES): string => PREFIXES[kind] + newSecret();
 
-/** What a bearer token says it is; nothing is known yet of whether it is one. */
+/** Kind of a bearer token by its prefix, before it is checked. */
 export type TokenKind = keyof typeof PREFIXES | "oidc";
 
 export function tokenKindOf(token: string): TokenKind | null {

@@ -1,37 +1,31 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Clock } from "../../core/runtime.js";
-import type { SqlDatabase, SqlRow } from "../store/sql.js";
-import type { Person } from "./auth.js";
-import type { PersonId } from "./principal.js";
+import type { SqlDatabase } from "../store/sql.js";
+import { LOCAL_PERSON, type Person, type PersonId } from "./principal.js";
 import { hashOf, newSecret } from "./secrets.js";
-import { findToken, putToken, takeToken } from "./tokens.js";
+import { findToken, putToken, type TokenRow, takeToken } from "./tokens.js";
 
 /** Seconds: twelve hours. */
 export const SESSION_SECONDS = 43_200;
 
-/** Who came by the sign-in link; people of GitHub are `github:<id>`. */
-export const LOCAL_PERSON: PersonId = "local";
-
-export interface SessionSecrets {
-  /** For the cookie. */
+/** `secret` is for the cookie, `pageSecret` for the page's own storage; changes need both. */
+interface SessionSecrets {
   readonly secret: string;
-  /** For the page's own storage; changes need both. */
   readonly pageSecret: string;
 }
 
 export interface SessionStart {
   readonly person: PersonId;
   readonly login: string;
-  /** GitHub's token of the person; null: through the sign-in link. */
+  /** GitHub's token of the person; null: signed in with the link. */
   readonly userToken: string | null;
-  /** The session ends when GitHub's token does, at the latest after twelve hours. */
+  /** Until GitHub's token expires, at most twelve hours. */
   readonly seconds: number;
 }
 
 /**
- * Signed-in people. GitHub's token of a person lies encrypted in the database, and the key is made from the secret in
- * the person's cookie, of which the database holds the hash only: a session outlives a restart of the hub, and neither
- * the file nor a backup of it gives the token away.
+ * Signed-in people. The database holds a person's GitHub token encrypted, with a key derived from the cookie's secret, of
+ * which it holds only the hash. So a session survives a restart, and the file or a backup of it does not reveal the token.
  */
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -69,24 +63,23 @@ export function createSessions(database: SqlDatabase, clock: Pick<Clock, "now">)
         const session = unlock(row, secret);
         if (session !== null) open.set(hash, session);
       }
-      const person = String(row["person"]);
-      return { kind: "person", person, login: String(row["name"]), isLocal: person === LOCAL_PERSON };
+      const { person, name: login } = row;
+      return { kind: "person", person, login, isLocal: person === LOCAL_PERSON };
     },
-    /** Whether both secrets are of one session that is open. */
+    /** Whether both secrets belong to the same open session. */
     isOwnPage({ secret, pageSecret }: SessionSecrets): boolean {
-      return findToken(database, "session", secret, clock.now())?.["page_hash"] === hashOf(pageSecret);
+      return findToken(database, "session", secret, clock.now())?.pageHash === hashOf(pageSecret);
     },
     end(secret: string): void {
       open.delete(hashOf(secret));
       takeToken(database, "session", secret, clock.now());
     },
-    /** GitHub's token of a person whose cookie was seen since the hub started; the newest. */
+    /** The newest GitHub token of a person whose cookie was seen since the hub started. */
     userTokenOf(person: PersonId): string | undefined {
       const now = clock.now();
       const live = [...open.values()].filter((session) => session.person === person && session.expiresAt > now);
       return live.sort((left, right) => right.createdAt - left.createdAt)[0]?.userToken;
     },
-    /** Forgets GitHub's tokens of sessions that are over. */
     prune,
   };
 }
@@ -96,7 +89,7 @@ const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret,
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A token opens only in a row of the person it is of. */
+/** Binds an encrypted token to its person's row. */
 const labelOf = (person: string, login: string): Buffer => Buffer.from(JSON.stringify([person, login]));
 
 function seal(text: string, secret: string, { person, login }: Pick<SessionStart, "person" | "login">): Uint8Array {
@@ -105,21 +98,16 @@ function seal(text: string, secret: string, { person, login }: Pick<SessionStart
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** null: there is no token, or the database was altered; GitHub then cannot be asked for this person. */
-function unlock(row: SqlRow, secret: string): OpenSession | null {
-  const sealed = row["user_token"];
+/** null: there is no token, or the database was altered. */
+function unlock(row: TokenRow, secret: string): OpenSession | null {
+  const { person, name, createdAt, expiresAt, userToken: sealed } = row;
   if (!(sealed instanceof Uint8Array) || sealed.length <= IV_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), sealed.subarray(0, IV_BYTES));
-  decipher.setAAD(labelOf(String(row["person"]), String(row["name"])));
+  decipher.setAAD(labelOf(person, name));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-    return {
-      person: String(row["person"]),
-      userToken: text.toString("utf8"),
-      createdAt: Number(row["created_at"]),
-      expiresAt: Number(row["expires_at"]),
-    };
+    return { person, userToken: text.toString("utf8"), createdAt, expiresAt };
   } catch {
     return null;
   }

@@ -1,22 +1,20 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../../core/runtime.js";
 import { ADDRESSES, PAGE_HEADER, pageWithSecret } from "../protocol/addresses.js";
 import type { SqlDatabase } from "../store/sql.js";
 import type { Attempts } from "./attempts.js";
 import { type CookieJar, readCookie } from "./cookies.js";
+import type { HubAuthParts } from "./create-auth.js";
 import type { GithubClient } from "./github-app.js";
+import { LOCAL_PERSON } from "./principal.js";
 import { isSame, newSecret } from "./secrets.js";
-import { LOCAL_PERSON, SESSION_SECONDS, type SessionStart, type Sessions } from "./sessions.js";
+import { SESSION_SECONDS, type SessionStart, type Sessions } from "./sessions.js";
 import { pruneTokens, putToken, takeToken } from "./tokens.js";
 
-export interface SignInParts {
-  readonly database: SqlDatabase;
-  readonly clock: Pick<Clock, "now">;
+interface SignInParts extends Pick<HubAuthParts, "database" | "clock" | "publicUrl"> {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
-  readonly publicUrl: () => string;
-  readonly jar: () => CookieJar;
-  /** null: people come by the sign-in link only. */
+  readonly jar: CookieJar;
+  /** null: people sign in with the link only. */
   readonly github: GithubClient | null;
 }
 
@@ -26,7 +24,7 @@ const LINK_ONLY =
   "Sign in with the link that `architect serve` printed: it works once, within " +
   `${LINK_MINUTES} minutes, and \`architect serve --link\` prints a new one.`;
 
-/** Answers the addresses of signing in and out. `address`: the sender's, for limits. */
+/** @param address the sender's, for limits */
 export async function answerSignIn(parts: SignInParts, request: Request, address: string): Promise<Response> {
   const { github } = parts;
   const { pathname, searchParams } = new URL(request.url);
@@ -44,7 +42,7 @@ export async function answerSignIn(parts: SignInParts, request: Request, address
   return says(404, "There is no such page.");
 }
 
-/** An address that signs in as `local` once; an earlier one stops working. */
+/** An address that signs in as `local` once, within 15 minutes; earlier ones stop working. */
 export function createSignInLink(database: SqlDatabase, publicUrl: string, now: number): string {
   const code = newSecret();
   putToken(database, "link", code, { id: LOCAL_PERSON, expiresAt: now + LINK_MINUTES * 60_000 });
@@ -61,19 +59,18 @@ function signInByLink(parts: SignInParts, request: Request, code: string, addres
   return startSession(parts, request, start);
 }
 
-/** To the page, with a new session; the browser's earlier session ends. */
+/** Redirects to the page with a new session; the browser's earlier session ends. */
 function startSession({ jar, sessions }: SignInParts, request: Request, start: SessionStart): Response {
   const { secret, pageSecret } = sessions.start(start);
-  const { session, flow, write } = jar();
+  const { session, flow, write } = jar;
   const earlier = readCookie(request.headers, session);
   if (earlier !== undefined) sessions.end(earlier);
   return goTo(pageWithSecret(pageSecret), [write(session, secret, start.seconds), write(flow, "", 0)]);
 }
 
 function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): Response {
-  if (request.headers.get("origin") !== new URL(publicUrl()).origin)
-    return says(403, "Sign out on the hub's own page.");
-  const { session, write } = jar();
+  if (request.headers.get("origin") !== new URL(publicUrl).origin) return says(403, "Sign out on the hub's own page.");
+  const { session, write } = jar;
   const secret = readCookie(request.headers, session);
   const pageSecret = request.headers.get(PAGE_HEADER) ?? "";
   if (secret !== undefined && !sessions.isOwnPage({ secret, pageSecret }))
@@ -82,29 +79,29 @@ function signOut({ jar, sessions, publicUrl }: SignInParts, request: Request): R
   return new Response(null, { status: 204, headers: { "set-cookie": write(session, "", 0) } });
 }
 
-/** Seconds that a person has for GitHub's page. */
+/** Seconds for the person to agree on GitHub's page. */
 const FLOW_SECONDS = 600;
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /**
- * State and PKCE verifier are made from one secret, which only the browser's cookie holds: the hub stores the hash of
- * the state, to take each once. A forged callback has no such cookie, and neither GitHub nor a log sees the verifier.
+ * State and PKCE verifier are derived from one secret in the browser's cookie; the hub stores only the hash of the state,
+ * so that each works once. A forged callback lacks the cookie, and neither GitHub nor a log sees the verifier.
  */
 const stateOf = (secret: string): string => digest(`state ${secret}`);
 const verifierOf = (secret: string): string => digest(`verifier ${secret}`);
 
-const redirectUri = ({ publicUrl }: SignInParts): string => new URL(publicUrl()).origin + ADDRESSES.callback;
+const redirectUri = ({ publicUrl }: SignInParts): string => new URL(publicUrl).origin + ADDRESSES.callback;
 
 function goToGithub(parts: SignInParts, github: GithubClient): Response {
   const { database, clock, jar } = parts;
   const secret = newSecret();
-  // Anybody can begin a sign-in, so abandoned ones go now instead of with the hourly round.
+  // Anyone can start sign-ins, so expired ones are deleted here and not only every hour.
   pruneTokens(database, clock.now());
   putToken(database, "flow", stateOf(secret), { expiresAt: clock.now() + FLOW_SECONDS * 1000 });
   const challenge = digest(verifierOf(secret));
   const address = github.authorizeAddress(stateOf(secret), challenge, redirectUri(parts));
-  return goTo(address, [jar().write(jar().flow, secret, FLOW_SECONDS)]);
+  return goTo(address, [jar.write(jar.flow, secret, FLOW_SECONDS)]);
 }
 
 async function signInByGithub(
@@ -114,7 +111,7 @@ async function signInByGithub(
   address: string,
 ): Promise<Response> {
   const { database, clock, attempts, jar } = parts;
-  const { flow, write } = jar();
+  const { flow, write } = jar;
   const failed = (status: number, text: string): Response =>
     says(status, `${text} Start again at ${ADDRESSES.signInWithGitHub}.`, [["set-cookie", write(flow, "", 0)]]);
   const wait = attempts.begin(address);
@@ -137,13 +134,13 @@ async function signInByGithub(
   return startSession(parts, request, start);
 }
 
-/** Addresses are constants of the hub, or GitHub's: none comes out of a request. */
+/** @param address never from a request */
 function goTo(address: string, cookies: readonly string[] = []): Response {
   const set = cookies.map((cookie): [string, string] => ["set-cookie", cookie]);
   return new Response(null, { status: 303, headers: [["location", address], ...set] });
 }
 
-/** Plain text for a person; nothing of the request is in it. */
+/** Plain text for a person, without anything from the request. */
 function says(status: number, text: string, headers: readonly [string, string][] = []): Response {
   return new Response(`${text}\n`, { status, headers: [["content-type", "text/plain; charset=utf-8"], ...headers] });
 }

@@ -1,22 +1,19 @@
-import type { SqlDatabase, SqlRow } from "../store/sql.js";
+import type { SqlDatabase } from "../store/sql.js";
 import { hashOf, newToken } from "./secrets.js";
 
-/**
- * Kinds of secrets. `link`: the code of a sign-in link; `flow`: a sign-in that is at GitHub; `oidc`: the id of an OIDC
- * token that was used.
- */
+/** `link`: the code of a sign-in link; `flow`: a sign-in at GitHub; `oidc`: the id of a used OIDC token. */
 type StoredKind = "session" | "link" | "flow" | "run" | "project" | "client" | "oidc";
 
-/** What is kept of a secret besides its hash. Times are milliseconds since the epoch. */
+/** Stored with the hash of a secret. Times are milliseconds since the epoch. */
 interface StoredFields {
-  /** A kind has one secret for each id: a new one replaces the earlier one. */
+  /** Unique within a kind: a new secret replaces the earlier one. */
   readonly id?: string;
   readonly projectId?: string;
   readonly person?: string;
   /** The person's login, or the name of a client. */
   readonly name?: string;
   readonly createdAt?: number;
-  /** Missing: it stays in force until it is replaced or removed. */
+  /** Missing: it never expires. */
   readonly expiresAt?: number;
   readonly pageHash?: string;
   readonly userToken?: Uint8Array | null;
@@ -34,35 +31,53 @@ function insert(how: "REPLACE" | "IGNORE", database: SqlDatabase, kind: StoredKi
   );
 }
 
-/** Puts a secret in force. */
 export function putToken(database: SqlDatabase, kind: StoredKind, secret: string, fields: StoredFields): void {
   insert("REPLACE", database, kind, secret, fields);
 }
 
 /**
- * Records the use of an OIDC token, by what names it among all issuers'.
- * @returns false: it was used before. One statement decides, so that of two equal ones at once one is let in.
+ * Records the use of an OIDC token. One statement decides, so of two concurrent uses only one succeeds.
+ * @param name unique among all issuers' tokens
+ * @returns false: it was used before
  */
 export const useOidcToken = (database: SqlDatabase, name: string, expiresAt: number): boolean =>
   Number(insert("IGNORE", database, "oidc", name, { expiresAt }).changes) === 1;
 
+/** A valid secret; which columns are set depends on its kind. */
+export interface TokenRow {
+  readonly id: string;
+  readonly projectId: string;
+  readonly person: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly lastUsedAt: number | null;
+  readonly pageHash: string | null;
+  readonly userToken: Uint8Array | null;
+}
+
+export const TOKEN_COLUMNS = `id, project_id AS projectId, person, name, created_at AS createdAt,
+  expires_at AS expiresAt, last_used_at AS lastUsedAt, page_hash AS pageHash, user_token AS userToken`;
+
 const IN_FORCE = "kind = ? AND hash = ? AND (expires_at IS NULL OR expires_at > ?)";
 
-/** The row of a secret that is in force. It is looked up by its hash, which leaks no prefix of the secret. */
-export const findToken = (database: SqlDatabase, kind: StoredKind, secret: string, now: number): SqlRow | undefined =>
-  database.prepare(`SELECT * FROM auth_tokens WHERE ${IN_FORCE}`).get(kind, hashOf(secret), now);
+/** The row of a valid secret. The lookup by hash leaks no prefix of the secret through its timing. */
+export const findToken = (database: SqlDatabase, kind: StoredKind, secret: string, now: number): TokenRow | undefined =>
+  database
+    .prepare<TokenRow>(`SELECT ${TOKEN_COLUMNS} FROM auth_tokens WHERE ${IN_FORCE}`)
+    .get(kind, hashOf(secret), now);
 
-/** Ends a secret. @returns whether it was in force until now; of two requests at once that is true for one. */
+/** Deletes a secret. @returns whether it was valid; of two concurrent requests only one gets true. */
 export const takeToken = (database: SqlDatabase, kind: StoredKind, secret: string, now: number): boolean =>
   Number(database.prepare(`DELETE FROM auth_tokens WHERE ${IN_FORCE}`).run(kind, hashOf(secret), now).changes) === 1;
 
-/** Removes what has expired, and machines whose token is gone. */
+/** Deletes expired secrets, and machines whose token is gone. */
 export function pruneTokens(database: SqlDatabase, now: number): void {
   database.prepare("DELETE FROM auth_tokens WHERE expires_at <= ?").run(now);
   database.exec("DELETE FROM machines WHERE token_id NOT IN (SELECT id FROM auth_tokens WHERE kind = 'client')");
 }
 
-/** A new token with which runs of a project register; shown this once, an earlier one stops working. */
+/** Replaces the token with which runs of a project register. */
 export function createProjectToken(database: SqlDatabase, projectId: string): string {
   const token = newToken("project");
   putToken(database, "project", token, { id: projectId, projectId });

@@ -1,81 +1,39 @@
 import { createHash } from "node:crypto";
 import type { ApprovalScope } from "../../core/run/approval.js";
-import type { Approval, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
+import type { PersonId } from "../auth/principal.js";
+import type { Approval, Machine, RemoteResult, ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
+import type { CallStore } from "../store/calls.js";
 import type { Actor, CallEvent, CallRun, Change, Refusal, ToolCall } from "./call.js";
 import { isOpen, NOT_FOUND } from "./change.js";
 import { step } from "./machine.js";
-import {
-  type NewCall,
-  openCovered,
-  openLow,
-  openPending,
-  openRefused,
-  refusesMore,
-  refusesRequest,
-  validated,
-} from "./open.js";
-import type { CallNotifier, CallPort, CallStore } from "./port.js";
+import { openCall, refusesMore, refusesRequest } from "./open.js";
 import { refusesRun, refusesToShow } from "./rights.js";
 import { targetOf } from "./target.js";
 import { nextDeadline } from "./timers.js";
 import { approvalView, responseOf } from "./views.js";
 
-/** Either what was asked for, or why not. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refused: Refusal };
 
+/** Wakes requests that wait for a call. */
+export interface CallNotifier {
+  /** After the transaction that changed the call. */
+  changed(toolId: string): void;
+  /** Resolves when the call changed, after `milliseconds`, or when the signal aborts. Never rejects. */
+  wait(toolId: string, milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
 export interface ApprovalsOptions {
-  readonly port: CallPort;
+  /** Runs `work` in one immediate transaction, or as a part of the open one; an exception rolls back. */
+  transact<Result>(work: (store: CallStore) => Result): Result;
+  /** The person's machines in the project, as they are now; connected ones first, then by last contact. */
+  machines(projectId: string, person: PersonId): readonly Machine[];
   readonly notifier: CallNotifier;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** 128 random bits, hexadecimal. */
   readonly newId: () => string;
-}
-
-/** The approval module of the hub. `projectId` is that of the address; what is not of this project is 404. */
-export interface Approvals {
-  /**
-   * `POST …/tools/execute`. With the same `key` (Idempotency-Key) again, a run gets the call that it has made with it.
-   */
-  requestToolExecutionApproval(
-    actor: Actor,
-    projectId: string,
-    request: ToolRequest,
-    key?: string,
-  ): Answer<ToolExecutionResponse>;
-  /** `GET …/tools/{tool_id}`. */
-  readTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
-  /** `wait_for_tool_approval`: as `readTool`, after a change of its status or `seconds`. */
-  waitForToolApproval(
-    actor: Actor,
-    projectId: string,
-    toolId: string,
-    seconds: number,
-    signal: AbortSignal,
-  ): Promise<Answer<ToolExecutionResponse>>;
-  /** `get_pending_approvals`, of a project. */
-  getPendingApprovals(actor: Actor, projectId: string): Answer<readonly Approval[]>;
-  /** `approve_tool`. */
-  approveTool(
-    actor: Actor,
-    projectId: string,
-    approvalId: string,
-    answer: { readonly scope: ApprovalScope; readonly hash: string; readonly machine?: string | undefined },
-  ): Answer<ToolExecutionResponse>;
-  /** `reject_tool`. */
-  rejectTool(actor: Actor, projectId: string, approvalId: string, reason: string): Answer<ToolExecutionResponse>;
-  /** `POST …/tools/{tool_id}/claim`. */
-  claimTool(actor: Actor, projectId: string, toolId: string): Answer<ToolExecutionResponse>;
-  /** `POST …/tools/{tool_id}/result`. */
-  recordResult(actor: Actor, projectId: string, toolId: string, result: RemoteResult): Answer<ToolExecutionResponse>;
-  /** A client connected: it gets the calls that wait for its machine. */
-  connected(actor: Actor): void;
-  /** Ends what is overdue; to be called at start and when time passes. Returns the ids of calls that changed. */
-  settle(): readonly string[];
-  /** A run finished or was lost: ends its open calls. Returns the ids of calls that changed. */
-  endRun(runId: string, how: "finished" | "lost"): readonly string[];
 }
 
 const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
@@ -93,83 +51,66 @@ function known(store: CallStore, projectId: string, call: ToolCall | null): Know
   return run === null ? null : { call, run };
 }
 
-/** Stores a change, inside the transaction that goes on. */
+/** Stores a change in the open transaction. */
 type Save = (change: Change) => void;
 
-/** Saves a change and hands its call on. */
-function saved(save: Save, change: Change): ToolCall {
-  save(change);
-  return change.call;
-}
+export type Approvals = ReturnType<typeof createApprovals>;
 
 /**
- * `auto_approve_tool_if_low_risk`: runs a call of low risk without a question; null: a person has to be asked. `call`:
- * as `validated` made it.
+ * The approval module over a store: the routes call it, and nothing else changes a call. `projectId` is that of the
+ * address; calls of other projects are 404.
  */
-function autoApproveToolIfLowRisk(save: Save, input: NewCall, call: ToolCall): ToolCall | null {
-  const change = openLow(input, call);
-  return change === null ? null : saved(save, change);
-}
-
-/** `request_tool_approval`: asks people about a call; risk, time to decide, agent and session are the call's. */
-function requestToolApproval(save: Save, input: NewCall, call: ToolCall): ToolCall {
-  return saved(save, openPending(input, call));
-}
-
-/** The three layers in their order: validation, risk, approval. */
-function openCall(save: Save, input: NewCall): ToolCall {
-  const { call, isRefused } = validated(input);
-  if (isRefused) return saved(save, openRefused(input, call));
-  const low = autoApproveToolIfLowRisk(save, input, call);
-  if (low !== null) return low;
-  const covered = openCovered(input, call);
-  return covered === null ? requestToolApproval(save, input, call) : saved(save, covered);
-}
-
-/** The approval module over a store: the server's routes call it, and nothing else changes a call. */
-export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions): Approvals {
-  /** One transaction; who waits is woken after it. */
-  function transact<Value>(work: (store: CallStore, save: Save) => Value): {
-    value: Value;
-    changed: readonly string[];
-  } {
+export function createApprovals({ transact: inTransaction, machines: machinesOf, ...options }: ApprovalsOptions) {
+  const { notifier, now, newId } = options;
+  /** One transaction, after which waiting requests are woken. */
+  function transact<Value>(work: (store: CallStore, save: Save) => Value): Value {
     const changed = new Set<string>();
-    const value = port.transact((store) =>
+    const value = inTransaction((store) =>
       work(store, (change) => {
         store.save(change);
         changed.add(change.call.toolId);
       }),
     );
     for (const toolId of changed) notifier.changed(toolId);
-    return { value, changed: [...changed] };
+    return value;
   }
 
-  /** What a step makes is stored, whether or not its event was refused. */
+  /** Stores the changes of a step even if its event was refused. */
   function take(save: Save, { call, run }: Known, event: CallEvent): Answer<ToolCall> {
     const { changes, refused, call: next } = step(call, run, event, now());
     for (const change of changes) save(change);
     return refused === null ? ok(next) : no(refused);
   }
 
+  /** @returns ids of calls that changed */
   function passAll(find: (store: CallStore) => readonly ToolCall[], event: CallEvent): readonly string[] {
     return transact((store, save) => {
+      const changed = new Set<string>();
       for (const call of find(store)) {
         const run = store.run(call.runId);
-        if (run !== null) take(save, { call, run }, event);
+        const record: Save = (change) => {
+          save(change);
+          changed.add(call.toolId);
+        };
+        if (run !== null) take(record, { call, run }, event);
       }
-    }).changed;
+      return [...changed];
+    });
   }
+
+  const shown = (answer: Answer<ToolCall>): Answer<ToolExecutionResponse> =>
+    answer.ok ? ok(responseOf(answer.value)) : answer;
 
   function happen(
     find: (store: CallStore) => Known | null,
     event: CallEvent | ((store: CallStore, call: ToolCall) => CallEvent),
   ): Answer<ToolExecutionResponse> {
-    const { value } = transact((store, save) => {
+    const answer = transact((store, save) => {
       const found = find(store);
       if (found === null) return no(NOT_FOUND);
       return take(save, found, typeof event === "function" ? event(store, found.call) : event);
     });
-    return value.ok ? ok(responseOf(value.value)) : value;
+    return shown(answer);
   }
 
   const byTool = (projectId: string, toolId: string) => (store: CallStore) =>
@@ -182,41 +123,46 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
       const found = byTool(projectId, toolId)(store);
       const refused = found === null ? NOT_FOUND : refusesRun(actor, found.call);
       return refused !== null || found === null ? no(refused ?? NOT_FOUND) : take(save, found, { type: "time" });
-    }).value;
+    });
   }
 
-  const shown = (answer: Answer<ToolCall>): Answer<ToolExecutionResponse> =>
-    answer.ok ? ok(responseOf(answer.value)) : answer;
-
   return {
-    requestToolExecutionApproval(actor, projectId, request, key) {
+    /** With the same `key` (Idempotency-Key) again, a run gets the call that it made with it. */
+    requestToolExecutionApproval(actor: Actor, projectId: string, request: ToolRequest, key?: string) {
       const { principal } = actor;
-      const { value } = transact((store, save): Answer<ToolCall> => {
+      const answer = transact((store, save): Answer<ToolCall> => {
         const run = principal.kind === "run" ? store.run(principal.runId) : null;
-        if (run === null || run.projectId !== projectId) return no(refusesRequester(actor));
+        // The address names another project, or the token is not a run's.
+        if (run === null || run.projectId !== projectId) {
+          return no(refusesRun(actor, { projectId: "", runId: "" }) ?? NOT_FOUND);
+        }
         const toolId = key === undefined ? newId() : idOf(run.runId, key);
         const made = key === undefined ? null : known(store, projectId, store.call(toolId));
         if (made !== null) return take(save, made, { type: "time" });
         const input = {
           ...{ by: actor, request, run, grants: store.grants(run.runId), now: now() },
           ...{ toolId, approvalId: newId() },
-          target: (person: string) =>
-            targetOf(port.machines(projectId, person), store.machineOf(run.runId, person), null),
+          target: (person: PersonId) =>
+            targetOf(machinesOf(projectId, person), store.machineOf(run.runId, person), null),
         };
         const refused = refusesRequest(input) ?? refusesMore(store.openCalls(run.runId), request);
-        return refused === null ? ok(openCall(save, input)) : no(refused);
+        if (refused !== null) return no(refused);
+        const change = openCall(input);
+        save(change);
+        return ok(change.call);
       });
-      return shown(value);
+      return shown(answer);
     },
 
-    readTool: (actor, projectId, toolId) => shown(read(actor, projectId, toolId)),
+    readTool: (actor: Actor, projectId: string, toolId: string) => shown(read(actor, projectId, toolId)),
 
-    async waitForToolApproval(actor, projectId, toolId, seconds, signal) {
+    /** As `readTool`, after a change of the call's status or `seconds`. */
+    async waitForToolApproval(actor: Actor, projectId: string, toolId: string, seconds: number, signal: AbortSignal) {
       const end = now() + seconds * 1_000;
       const first = read(actor, projectId, toolId);
       let last = first;
       const waits = (call: ToolCall): boolean =>
-        // Once it is decided a run waits for nothing more of its own call: the decision may be older than the question.
+        // The run itself runs its own calls, so it waits only for the decision, which may be older than its question.
         isOpen(call) && (call.target === "client" || call.status === "pending");
       while (first.ok && last.ok && last.value.status === first.value.status && waits(last.value)) {
         const left = Math.min(end, nextDeadline(last.value) ?? end) - now();
@@ -227,53 +173,58 @@ export function createApprovals({ port, notifier, now, newId }: ApprovalsOptions
       return shown(last);
     },
 
-    getPendingApprovals(actor, projectId) {
+    getPendingApprovals(actor: Actor, projectId: string): Answer<readonly Approval[]> {
       const refused = refusesToShow(actor);
       if (refused !== null) return no(refused);
       const person = actor.principal.kind === "person" ? actor.principal.person : "";
-      const machines = port.machines(projectId, person);
-      const { value } = transact((store, save) =>
+      const machines = machinesOf(projectId, person);
+      const found = transact((store, save) =>
         store.pendingCalls(projectId).flatMap((call) => {
           const run = store.run(call.runId);
-          const settled = run === null ? null : take(save, { call, run }, { type: "time" });
-          if (run === null || settled === null || !settled.ok || settled.value.status !== "pending") return [];
+          const current = run === null ? null : take(save, { call, run }, { type: "time" });
+          if (run === null || current === null || !current.ok || current.value.status !== "pending") return [];
           const used = person === "" ? null : store.machineOf(run.runId, person);
-          return approvalView(settled.value, run, actor, { used, machines }) ?? [];
+          return approvalView(current.value, run, actor, { used, machines }) ?? [];
         }),
       );
-      return ok(value);
+      return ok(found);
     },
 
-    approveTool(actor, projectId, approvalId, { scope, hash, machine }) {
+    approveTool(
+      actor: Actor,
+      projectId: string,
+      approvalId: string,
+      { scope, hash, machine }: { scope: ApprovalScope; hash: string; machine?: string | undefined },
+    ) {
       const person = actor.principal.kind === "person" ? actor.principal.person : "";
-      const machines = port.machines(projectId, person);
+      const machines = machinesOf(projectId, person);
       return happen(byApproval(projectId, approvalId), (store, { runId }) => {
         const target = targetOf(machines, store.machineOf(runId, person), machine ?? null);
         return { type: "approved", by: actor, scope, hash, target };
       });
     },
-    rejectTool: (actor, projectId, approvalId, reason) =>
+    rejectTool: (actor: Actor, projectId: string, approvalId: string, reason: string) =>
       happen(byApproval(projectId, approvalId), { type: "rejected", by: actor, reason }),
-    claimTool: (actor, projectId, toolId) => happen(byTool(projectId, toolId), { type: "claimed", by: actor }),
-    recordResult: (actor, projectId, toolId, result) =>
+    claimTool: (actor: Actor, projectId: string, toolId: string) =>
+      happen(byTool(projectId, toolId), { type: "claimed", by: actor }),
+    recordResult: (actor: Actor, projectId: string, toolId: string, result: RemoteResult) =>
       happen(byTool(projectId, toolId), { type: "result", by: actor, result }),
 
-    connected(actor) {
+    /** A client connected: it gets the calls that wait for its machine. */
+    connected(actor: Actor): void {
       const { principal } = actor;
       if (principal.kind !== "client") return;
       const { projectId, person } = principal;
       passAll((store) => store.approvedCalls(projectId, person), { type: "connected", by: actor });
     },
-    settle: () => passAll((store) => store.dueCalls(now()), { type: "time" }),
-    endRun: (runId, how) => passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
+    /** Ends overdue calls. */
+    endOverdue: () => passAll((store) => store.dueCalls(now()), { type: "time" }),
+    /** Ends the open calls of a run. */
+    endRun: (runId: string, how: "finished" | "lost") =>
+      passAll((store) => store.openCalls(runId), { type: "run-ended", how }),
   };
 }
 
 /** As long as any id. */
 const idOf = (runId: string, key: string): string =>
   createHash("sha256").update(`${runId}\n${key}`).digest("hex").slice(0, 32);
-
-/** The address names another project, or the token is none of a run. */
-function refusesRequester(actor: Actor): Refusal {
-  return refusesRun(actor, { projectId: "", runId: "" }) ?? NOT_FOUND;
-}

@@ -2,6 +2,7 @@ import type { ApprovalScope, Risk } from "../../core/run/approval.js";
 import type { PersonId, PersonRights, Principal } from "../auth/principal.js";
 import type { StreamEventData, StreamEventName } from "../protocol/stream.js";
 import type { RemoteResult, ToolStatus } from "../protocol/tools.js";
+import type { StreamReader } from "../store/stream.js";
 import type { Target } from "./target.js";
 
 /** A question to people about one call, and its answer. Times are milliseconds since the epoch. */
@@ -11,19 +12,18 @@ export interface CallApproval {
   readonly timeoutSeconds: number;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** null: there was no decision; it waits, it expired, or the run ended. */
+  /** null: no person decided (pending, expired, or the run ended). */
   readonly decidedBy: PersonId | null;
   readonly decidedLogin: string | null;
   readonly decidedAt: number | null;
   /** Of an approval. */
   readonly scope: ApprovalScope | null;
-  /** The person who approved was an admin. */
   readonly isAdmin: boolean;
   /** Why a person refused; untrusted. */
   readonly reason: string | null;
 }
 
-/** A tool call as it is stored. All that timers need stands here. Times are milliseconds since the epoch. */
+/** A tool call as it is stored, with all that its deadlines depend on. Times are milliseconds since the epoch. */
 export interface ToolCall {
   readonly toolId: string;
   readonly projectId: string;
@@ -35,9 +35,7 @@ export interface ToolCall {
   readonly risk: Risk;
   readonly rule: string;
   readonly hash: string;
-  readonly head: string;
   readonly agentId: string;
-  readonly sessionId: string;
   readonly status: ToolStatus;
   readonly createdAt: number;
   /** When the status changed last. */
@@ -48,11 +46,13 @@ export interface ToolCall {
   readonly approval: CallApproval | null;
   /** An earlier approval of the run that covers it; null: none. */
   readonly grant: Grant | null;
-  /** Whose client may run it: who approved it, or for a low risk started the run; null: not known, or target runner. */
+  /**
+   * Whose client may run it: who approved it or, at low risk, who started the run; null: unknown, or target runner.
+   */
   readonly owner: PersonId | null;
   /** Name of the owner's machine that may run it; null: target runner, or the first machine that connects. */
   readonly machine: string | null;
-  /** The machine was notified; else it is away, and the call waits for it. */
+  /** The machine was notified; else it is away and the call waits for it. */
   readonly isSignalled: boolean;
   /** Token id of the client that runs it; null: none claimed it. */
   readonly claimedBy: string | null;
@@ -61,20 +61,18 @@ export interface ToolCall {
   readonly error: string | null;
 }
 
-/** What the machine needs to know of the run that asks. */
 export interface CallRun {
   readonly runId: string;
   readonly projectId: string;
   readonly state: "running" | "finished" | "lost";
   /** Who started it; null: unknown with a project token. */
   readonly actor: PersonId | null;
-  /** It registered over loopback. */
   readonly isLoopback: boolean;
-  /** Registered with a project token it gets no remote tools. */
+  /** false: it registered with a project token and gets no remote tools. */
   readonly mayUseClients: boolean;
 }
 
-/** An approval of a run with a scope wider than its own call. It ends with the run. */
+/** An approval with a scope wider than its own call. It ends with the run. */
 export interface Grant {
   readonly approvalId: string;
   readonly scope: "class" | "all";
@@ -96,7 +94,7 @@ export interface Actor {
   readonly rights: PersonRights | null;
 }
 
-/** What may happen to a call after it was made. */
+/** An event of an existing call. */
 export type CallEvent =
   | {
       readonly type: "approved";
@@ -114,30 +112,10 @@ export type CallEvent =
   | { readonly type: "time" }
   | { readonly type: "run-ended"; readonly how: "finished" | "lost" };
 
-/** One row of the audit table. `who`: a person's id, `client:<person>:<token id>`, `run:<run id>` or `hub`. */
-export interface AuditRow {
-  readonly who: string;
-  /** Milliseconds since the epoch. */
-  readonly when: number;
-  /** null: the call was made. */
-  readonly from: ToolStatus | null;
-  readonly to: ToolStatus;
-  readonly project: string;
-  readonly run: string;
-  readonly toolId: string;
-  readonly tool: string;
-  readonly hash: string;
-}
-
-/** Readers of a project's stream: all persons, or the clients on one machine of a person. */
-export type Audience =
-  | { readonly kind: "people" }
-  | { readonly kind: "clients"; readonly person: PersonId; readonly machine: string };
-
 export type Outgoing = {
   readonly [Name in StreamEventName]: {
     readonly type: Name;
-    readonly to: Audience;
+    readonly to: StreamReader;
     readonly data: StreamEventData<Name>;
   };
 }[StreamEventName];
@@ -145,8 +123,10 @@ export type Outgoing = {
 /** One change of a call: stored in one transaction with its audit row and its events. */
 export interface Change {
   readonly call: ToolCall;
-  /** null: the status is the same, as when a machine that was away gets the call. */
-  readonly audit: AuditRow | null;
+  /** Earlier status; null: the call is new. With the same status there is no audit row. */
+  readonly from: ToolStatus | null;
+  /** A person's id, `client:<person>:<token id>`, `run:<run id>` or `hub`. */
+  readonly who: string;
   readonly publish: readonly Outgoing[];
 }
 
@@ -155,14 +135,4 @@ export interface Refusal {
   readonly status: 403 | 404 | 409 | 410;
   readonly code: string;
   readonly message: string;
-}
-
-/**
- * `changes` are stored even where the event is refused: time that had passed is settled first. `call`: the last state.
- * Neither changes nor a refusal: it had happened already.
- */
-export interface Step {
-  readonly call: ToolCall;
-  readonly changes: readonly Change[];
-  readonly refused: Refusal | null;
 }

@@ -1,16 +1,13 @@
+import type { PersonId } from "../auth/principal.js";
 import type { ToolStatus } from "../protocol/tools.js";
-import type { Actor, Change, Outgoing, Refusal, Step, ToolCall } from "./call.js";
+import type { Actor, CallApproval, Change, Outgoing, Refusal, ToolCall } from "./call.js";
 
-/** The agent's message when a call did not finish. */
-export const APPROVAL_TIMEOUT = "Approval timeout";
-export const CLIENT_DISCONNECTED = "Client disconnected";
+/** The agent's message when no machine could run a call. */
 export const NO_CLIENT = "No client is connected";
-export const RUN_ENDED = "The run has ended";
-export const RUN_LOST = "The run was lost";
 
 const TRANSITIONS: Readonly<Record<ToolStatus, readonly ToolStatus[]>> = {
   pending: ["approved", "rejected"],
-  // Straight to its end: calls of the run's own job, which no client claims, and those that no client can run.
+  // Directly to its end: calls of the run's own job, which no client claims, and calls that no client can run.
   // Again `approved`: the machine that it waited for was notified.
   approved: ["approved", "executing", "completed", "failed", "rejected"],
   executing: ["completed", "failed"],
@@ -21,8 +18,8 @@ const TRANSITIONS: Readonly<Record<ToolStatus, readonly ToolStatus[]>> = {
 
 export const isOpen = ({ status }: Pick<ToolCall, "status">): boolean => TRANSITIONS[status].length > 0;
 
-/** A person's name in the audit. */
-export function whoIs({ principal }: Actor): string {
+/** Name of a principal in the audit. */
+export function auditName({ principal }: Pick<Actor, "principal">): string {
   switch (principal.kind) {
     case "person":
       return principal.person;
@@ -35,10 +32,10 @@ export function whoIs({ principal }: Actor): string {
   }
 }
 
-/** The hub itself: time, ends of runs. */
+/** Name of the hub itself in the audit: for deadlines and ends of runs. */
 export const HUB = "hub";
 
-/** Without `from` the call is new. @throws RangeError for a transition that no call may make. */
+/** @throws RangeError for a transition that no call may make. */
 export function changed(
   call: ToolCall,
   from: ToolStatus | null,
@@ -48,19 +45,7 @@ export function changed(
   if (from !== null && !TRANSITIONS[from].includes(call.status)) {
     throw new RangeError(`A call does not go from ${from} to ${call.status}.`);
   }
-  if (from === call.status) return { call, audit: null, publish };
-  const audit = {
-    who,
-    when: call.changedAt,
-    from,
-    to: call.status,
-    project: call.projectId,
-    run: call.runId,
-    toolId: call.toolId,
-    tool: call.toolName,
-    hash: call.hash,
-  };
-  return { call, audit, publish };
+  return { call, from, who, publish };
 }
 
 export const refusal = (status: Refusal["status"], code: string, message: string): Refusal => ({
@@ -72,14 +57,33 @@ export const refusal = (status: Refusal["status"], code: string, message: string
 export const NOT_FOUND: Refusal = refusal(404, "not_found", "There is no such thing here.");
 export const WRONG_KIND: Refusal = refusal(403, "wrong_kind", "This kind of token may not do that.");
 
-export const refusedStep = (call: ToolCall, refused: Refusal): Step => ({ call, changes: [], refused });
+/** Shows the end of a question to people. `reason`: why a person, or the hub, refused. */
+export function decisionEvent(call: ToolCall, approval: CallApproval, reason: string | null): Outgoing {
+  return {
+    type: "TOOL_APPROVAL_DECIDED",
+    to: { kind: "people" },
+    data: {
+      run_id: call.runId,
+      approval_id: approval.approvalId,
+      tool_id: call.toolId,
+      status: approval.status === "approved" ? "approved" : "rejected",
+      decided_by: approval.decidedLogin,
+      reason,
+    },
+  };
+}
 
-/** It had happened already. */
-export const unchanged = (call: ToolCall): Step => ({ call, changes: [], refused: null });
-
-/** @param last the newest change; @param before those that came first */
-export const stepOf = (last: Change, before: readonly Change[] = []): Step => ({
-  call: last.call,
-  changes: [...before, last],
-  refused: null,
-});
+/** Asks the clients on one machine to run the call. */
+export function signalEvent(call: ToolCall, person: PersonId, machine: string): Outgoing {
+  return {
+    type: "TOOL_EXECUTION_SIGNAL",
+    to: { kind: "clients", person, machine },
+    data: {
+      run_id: call.runId,
+      tool_id: call.toolId,
+      tool_name: call.toolName,
+      tool_params: { ...call.toolParams },
+      timeout_seconds: call.executionSeconds,
+    },
+  };
+}

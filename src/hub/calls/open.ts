@@ -1,17 +1,15 @@
-import type { Risk } from "../../core/run/approval.js";
-import { isWithinRisk } from "../../core/run/approval.js";
+import { isWithinRisk, type Risk } from "../../core/run/approval.js";
 import type { PersonId } from "../auth/principal.js";
-import { APPROVAL_SECONDS, type Assessment, assess } from "../policy/assess.js";
+import { type AllowedCall, APPROVAL_SECONDS, assess } from "../policy/assess.js";
+import { type RefusedCall, refuse } from "../policy/paths.js";
 import { isRemoteTool } from "../policy/remote-tools.js";
 import type { ToolRequest } from "../protocol/tools.js";
 import type { Actor, CallApproval, CallRun, Change, Grant, Outgoing, Refusal, ToolCall } from "./call.js";
-import { changed, NO_CLIENT, refusal, whoIs } from "./change.js";
+import { auditName, changed, NO_CLIENT, refusal, signalEvent } from "./change.js";
 import { covers } from "./grants.js";
-import { asksPeople, signalsClients } from "./publish.js";
 import { refusesRun } from "./rights.js";
 import type { Target } from "./target.js";
 
-/** A call that a run asks for, with what is known when it asks. */
 export interface NewCall {
   readonly by: Actor;
   readonly request: ToolRequest;
@@ -25,7 +23,7 @@ export interface NewCall {
   readonly now: number;
 }
 
-/** Why the run may ask for nothing, or for nothing of this kind; null: it may. */
+/** null: the run may ask for this kind of call. */
 export function refusesRequest({ by, run, request }: NewCall): Refusal | null {
   const foreign = refusesRun(by, run);
   if (foreign !== null) return foreign;
@@ -36,13 +34,13 @@ export function refusesRequest({ by, run, request }: NewCall): Refusal | null {
   return null;
 }
 
-/** Of one run. Lists of open calls are read whole, so without limits a run could fill the hub's memory. */
+/** Per run. Open calls are read as a whole, so without limits a run could fill the hub's memory. */
 const MAXIMUM_OPEN_CALLS = 20;
 const MAXIMUM_OPEN_BYTES = 8 * 1024 * 1024;
 
 const bytesOf = (parameters: unknown): number => Buffer.byteLength(JSON.stringify(parameters));
 
-/** Why the run may not ask for one more call while these are open; null: it may. */
+/** null: the run may ask for one more call while these are open. */
 export function refusesMore(open: readonly ToolCall[], request: ToolRequest): Refusal | null {
   if (open.length >= MAXIMUM_OPEN_CALLS) {
     const message = `The run has ${MAXIMUM_OPEN_CALLS} open calls, and may have no more. Wait until one has ended.`;
@@ -55,14 +53,11 @@ export function refusesMore(open: readonly ToolCall[], request: ToolRequest): Re
   return refusal(409, "too_many_calls", message);
 }
 
-type Judged = Exclude<Assessment, { kind: "refused" }>;
-
-function judge({ request }: NewCall): Assessment | Pick<Judged, "kind" | "risk" | "rule" | "executionSeconds"> {
+function judge({ request }: NewCall): RefusedCall | Pick<AllowedCall, "kind" | "risk" | "rule" | "executionSeconds"> {
   const { tool_name: name, target } = request;
   if (target === "client" && isRemoteTool(name)) return assess(name, request.tool_params);
   if (target === "client" || isRemoteTool(name)) {
-    const reason = "Only remote tools run on a person's machine.";
-    return { kind: "refused", error: "Command not allowed", reason };
+    return refuse("Command not allowed", "Only remote tools run on a person's machine.");
   }
   return { kind: "allowed", risk: request.risk_level, rule: request.rule, executionSeconds: 0 };
 }
@@ -80,9 +75,7 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
     risk: request.risk_level,
     rule: request.rule,
     hash: request.hash,
-    head: request.head,
     agentId: request.agent_id,
-    sessionId: request.session_id,
     status: "pending",
     createdAt: now,
     changedAt: now,
@@ -98,19 +91,19 @@ function draft({ request, run, toolId, now }: NewCall): ToolCall {
   };
 }
 
-/** Layers 1 and 2: the call as the hub judges it, or its end by validation, without a question. */
-export function validated(input: NewCall): { readonly call: ToolCall; readonly isRefused: boolean } {
-  const { request } = input;
+/** The three layers in their order: validation, risk, approval. A refused call is stored, so that people see it. */
+export function openCall(input: NewCall): Change {
   const judged = judge(input);
   if (judged.kind === "refused") {
-    return { call: { ...draft(input), status: "rejected", error: judged.error }, isRefused: true };
+    return changed({ ...draft(input), status: "rejected", error: judged.error }, null, auditName(input.by));
   }
   const { rule, executionSeconds } = judged;
-  const risk = higher(judged.risk, request.risk_level);
-  return { call: { ...draft(input), rule, executionSeconds, risk }, isRefused: false };
+  const risk = higher(judged.risk, input.request.risk_level);
+  const call = { ...draft(input), rule, executionSeconds, risk };
+  return autoApproveToolIfLowRisk(input, call) ?? openCovered(input, call) ?? requestToolApproval(input, call);
 }
 
-/** An approved call on its way to a machine of its owner. One that is away gets the call when it is back. */
+/** Sends an approved call to a machine of its owner. A machine that is away gets it when it connects. */
 export function sendTo(
   approved: ToolCall,
   owner: PersonId,
@@ -118,14 +111,14 @@ export function sendTo(
 ): { readonly call: ToolCall; readonly publish: readonly Outgoing[] } | "choose" | "unknown" {
   if (target.kind === "choose" || target.kind === "unknown") return target.kind;
   if (target.kind === "any") return { call: { ...approved, owner }, publish: [] };
-  const { name: machine, isConnected } = target.machine;
+  const { name: machine, connected: isConnected } = target.machine;
   const call: ToolCall = { ...approved, owner, machine, isSignalled: isConnected };
-  return { call, publish: isConnected ? [signalsClients(call, owner, machine)] : [] };
+  return { call, publish: isConnected ? [signalEvent(call, owner, machine)] : [] };
 }
 
-/** A call that may run without a question; null: the person has to choose a machine, and is asked. */
+/** null: the person has to be asked, to choose a machine. */
 function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change | null {
-  const who = whoIs(input.by);
+  const who = auditName(input.by);
   const approved: ToolCall = { ...call, status: "approved" };
   if (call.target === "runner") return changed(approved, null, who);
   if (owner === null) return changed({ ...call, status: "failed", error: NO_CLIENT }, null, who);
@@ -133,22 +126,21 @@ function allowed(input: NewCall, call: ToolCall, owner: PersonId | null): Change
   return typeof sent === "string" ? null : changed(sent.call, null, who, sent.publish);
 }
 
-/** Low risk: no question; it runs where the run's actor is. */
-export function openLow(input: NewCall, call: ToolCall): Change | null {
+/** Runs a low-risk call without a question, on a machine of the run's actor; null: a person has to be asked. */
+function autoApproveToolIfLowRisk(input: NewCall, call: ToolCall): Change | null {
   return call.risk === "low" ? allowed(input, call, input.run.actor) : null;
 }
 
-/** An approval of the run that covers this call too; it runs where the person is who gave it. */
-export function openCovered(input: NewCall, call: ToolCall): Change | null {
+/** Runs a call that an earlier approval covers, on a machine of the person who gave it; null: there is none. */
+function openCovered(input: NewCall, call: ToolCall): Change | null {
   const grant = input.grants.find((one) => covers(one, call));
   if (grant === undefined) return null;
   return allowed(input, { ...call, grant }, call.target === "client" ? grant.person : null);
 }
 
-/** A question to people. */
-export function openPending(input: NewCall, call: ToolCall): Change {
+function requestToolApproval(input: NewCall, call: ToolCall): Change {
   const { approvalId, now, by } = input;
-  // Of a low risk only the machine is asked for.
+  // At low risk the question is only about the machine.
   const longest = APPROVAL_SECONDS[call.risk] || APPROVAL_SECONDS.medium;
   const timeoutSeconds = Math.min(longest, input.request.timeout_seconds ?? longest);
   const approval: CallApproval = {
@@ -165,10 +157,18 @@ export function openPending(input: NewCall, call: ToolCall): Change {
     reason: null,
   };
   const pending: ToolCall = { ...call, status: "pending", approval };
-  return changed(pending, null, whoIs(by), [asksPeople(pending, approval)]);
-}
-
-/** The end that validation makes: a call that is stored so that people see the attempt. */
-export function openRefused(input: NewCall, call: ToolCall): Change {
-  return changed(call, null, whoIs(input.by));
+  const question: Outgoing = {
+    type: "TOOL_APPROVAL_REQUEST",
+    to: { kind: "people" },
+    data: {
+      run_id: call.runId,
+      approval_id: approvalId,
+      tool_name: call.toolName,
+      risk_level: call.risk,
+      timeout_seconds: timeoutSeconds,
+      hash: call.hash,
+      tool_params: { ...call.toolParams },
+    },
+  };
+  return changed(pending, null, auditName(by), [question]);
 }

@@ -4,13 +4,13 @@ import { NOT_FOUND, refusal, WRONG_KIND } from "./change.js";
 const NO_RIGHT = refusal(403, "not_allowed", "Your permission in this repository is not enough to decide.");
 const ONLY_LOOPBACK = refusal(403, "not_allowed", "The local sign-in decides only for runs of this machine.");
 
-/** Why a person may not see the project; null: they may. */
+/** null: the person may see the project. */
 export function refusesToShow({ principal, rights }: Actor): Refusal | null {
   if (principal.kind !== "person") return WRONG_KIND;
   return rights?.maySee === true ? null : NOT_FOUND;
 }
 
-/** Why a person may not decide about calls of the run; null: they may. No run, client or token ever does. */
+/** null: the person may decide about calls of the run. No run, client or token ever may. */
 export function refusesDecider(actor: Actor, run: CallRun): Refusal | null {
   const { principal, rights } = actor;
   const unseen = refusesToShow(actor);
@@ -19,13 +19,13 @@ export function refusesDecider(actor: Actor, run: CallRun): Refusal | null {
   return rights?.mayDecide === true ? null : NO_RIGHT;
 }
 
-/** Why a run may not see or end this call; null: it is its own. */
+/** null: the call is of this run, which may see and end it. */
 export function refusesRun({ principal }: Actor, call: Pick<ToolCall, "projectId" | "runId">): Refusal | null {
   if (principal.kind !== "run") return WRONG_KIND;
   return principal.projectId === call.projectId && principal.runId === call.runId ? null : NOT_FOUND;
 }
 
-/** Why a client has nothing to do with this call; null: it is for its person, on its machine. */
+/** null: the call is for this client's person, on its machine. */
 export function refusesForeignClient({ principal }: Actor, call: ToolCall): Refusal | null {
   if (principal.kind !== "client") return WRONG_KIND;
   const isTheirs =
@@ -34,8 +34,8 @@ export function refusesForeignClient({ principal }: Actor, call: ToolCall): Refu
 }
 
 /**
- * Why a client may not run its person's call; null: the person may still decide. There is no decision about a low risk:
- * the person's own run reads on the person's own machine, for which the token is enough.
+ * null: the client may run the call, as its person may still decide. A low risk needs no right: the person's own run
+ * reads on the person's own machine.
  */
 export function refusesClient(actor: Actor, call: ToolCall): Refusal | null {
   const foreign = refusesForeignClient(actor, call);

@@ -1,14 +1,8 @@
-/** A machine of a person on which a client ran. */
-export interface Machine {
-  readonly name: string;
-  readonly isConnected: boolean;
-  /** Milliseconds since the epoch. */
-  readonly lastSeenAt: number;
-}
+import type { Machine } from "../protocol/tools.js";
 
 /**
- * Where a call for a person's client goes. `any`: no machine is connected and several could be meant, or none is known:
- * the first that connects. `choose`: several are connected, and the person has to say which.
+ * Where a call for a person's client goes. `any`: the first machine that connects, as none is known, or none of several
+ * is connected. `choose`: several are connected and the person has to choose. `unknown`: not one of the person's.
  */
 export type Target =
   | { readonly kind: "machine"; readonly machine: Machine }
@@ -17,7 +11,7 @@ export type Target =
   | { readonly kind: "unknown" };
 
 /**
- * Calls of a run stay on one machine, as each may need what an earlier one left there.
+ * Calls of a run stay on one machine, as each may need the effects of earlier ones.
  *
  * @param used the machine that the run's first call went to; null: none yet
  * @param chosen by the person who approves; null: the person named none
@@ -28,7 +22,7 @@ export function targetOf(machines: readonly Machine[], used: string | null, chos
     const machine = machines.find(({ name }) => name === named);
     return machine === undefined || (chosen ?? named) !== named ? { kind: "unknown" } : { kind: "machine", machine };
   }
-  const connected = machines.filter(({ isConnected }) => isConnected);
+  const connected = machines.filter((one) => one.connected);
   const [machine, ...others] = connected.length > 0 ? connected : machines;
   if (machine === undefined) return { kind: "any" };
   if (others.length === 0) return { kind: "machine", machine };

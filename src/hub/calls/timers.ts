@@ -1,22 +1,10 @@
-import type { CallEvent, Step, ToolCall } from "./call.js";
-import {
-  APPROVAL_TIMEOUT,
-  CLIENT_DISCONNECTED,
-  changed,
-  HUB,
-  isOpen,
-  NO_CLIENT,
-  RUN_ENDED,
-  RUN_LOST,
-  stepOf,
-  unchanged,
-} from "./change.js";
-import { tellsDecision } from "./publish.js";
+import type { Change, ToolCall } from "./call.js";
+import { changed, decisionEvent, HUB, isOpen, NO_CLIENT } from "./change.js";
 
-/** A client has so much more than the call's own time to say what became of it, or to take it. */
+/** Extra time beyond the call's own, in which a client takes it and reports its result. */
 const SPARE_SECONDS = 30;
 
-/** When the call has to be looked at again, in milliseconds since the epoch; null: it waits for no time. */
+/** When the call has to be checked again, in milliseconds since the epoch; null: never. */
 export function nextDeadline(call: ToolCall): number | null {
   if (call.status === "pending") return call.approval?.expiresAt ?? call.createdAt;
   if (call.target !== "client" || !isOpen(call)) return null;
@@ -30,28 +18,27 @@ export function isOverdue(call: ToolCall, now: number): boolean {
   return deadline !== null && deadline <= now;
 }
 
-/** An open question is closed without a person. */
-function unanswered(call: ToolCall, error: string, now: number): Step {
+/** Closes an open question without a person. */
+function unanswered(call: ToolCall, error: string, now: number): Change {
   const approval = call.approval === null ? null : { ...call.approval, status: "rejected" as const, decidedAt: now };
   const next: ToolCall = { ...call, approval, status: "rejected", error, changedAt: now };
-  return stepOf(changed(next, call.status, HUB, approval === null ? [] : [tellsDecision(next, approval, error)]));
+  return changed(next, call.status, HUB, approval === null ? [] : [decisionEvent(next, approval, error)]);
 }
 
-function ended(call: ToolCall, status: "failed" | "rejected", error: string, now: number): Step {
-  return stepOf(changed({ ...call, status, error, changedAt: now }, call.status, HUB));
+function ended(call: ToolCall, status: "failed" | "rejected", error: string, now: number): Change {
+  return changed({ ...call, status, error, changedAt: now }, call.status, HUB);
 }
 
-/** What time does to a call: the question expires, the client did not take it or did not come back. */
-export function passTime(call: ToolCall, now: number): Step {
-  if (!isOverdue(call, now)) return unchanged(call);
-  if (call.status === "pending") return unanswered(call, APPROVAL_TIMEOUT, now);
-  return ended(call, "failed", call.isSignalled ? CLIENT_DISCONNECTED : NO_CLIENT, now);
+/** Ends a call that is overdue: its question expired, or the client did not take it or did not report back. */
+export function expire(call: ToolCall, now: number): Change {
+  if (call.status === "pending") return unanswered(call, "Approval timeout", now);
+  return ended(call, "failed", call.isSignalled ? "Client disconnected" : NO_CLIENT, now);
 }
 
-/** The end of its run ends a call: what was not begun is rejected, what runs has failed. */
-export function endWithRun(call: ToolCall, how: Extract<CallEvent, { type: "run-ended" }>["how"], now: number): Step {
-  const error = how === "lost" ? RUN_LOST : RUN_ENDED;
+/** The end of its run rejects a call that has not started and fails one that is executing; null: it had ended. */
+export function endWithRun(call: ToolCall, how: "finished" | "lost", now: number): Change | null {
+  const error = how === "lost" ? "The run was lost" : "The run has ended";
   if (call.status === "pending") return unanswered(call, error, now);
   if (call.status === "approved") return ended(call, "rejected", error, now);
-  return call.status === "executing" ? ended(call, "failed", error, now) : unchanged(call);
+  return call.status === "executing" ? ended(call, "failed", error, now) : null;
 }

@@ -1,13 +1,12 @@
-import type { Approval, Decision, Machine as MachineView, ToolExecutionResponse } from "../protocol/tools.js";
+import type { Approval, Decision, Machine, ToolExecutionResponse } from "../protocol/tools.js";
+import type { StoredDecision } from "../store/calls.js";
 import type { Actor, CallRun, ToolCall } from "./call.js";
 import { scopesFor } from "./grants.js";
-import type { StoredDecision } from "./port.js";
 import { refusesDecider } from "./rights.js";
-import type { Machine } from "./target.js";
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** ToolExecutionResponse. Its result is for the run and the client's person only. */
+/** Contains the result, which only the run and the client's person may see. */
 export function responseOf(call: ToolCall): ToolExecutionResponse {
   const { approval, grant } = call;
   return {
@@ -25,21 +24,16 @@ export function responseOf(call: ToolCall): ToolExecutionResponse {
   };
 }
 
-export const machineView = ({ name, isConnected, lastSeenAt }: Machine): MachineView => ({
-  name,
-  connected: isConnected,
-  last_seen_at: iso(lastSeenAt),
-});
-
-export function decisionView({ number, at, toolName, runId, runTitle, isApproved, call }: StoredDecision): Decision {
+export function decisionView({ number, at, toolName, runId, runTitle, status, call }: StoredDecision): Decision {
   const approval = call?.approval ?? null;
+  const isByPerson = status === "approved" || approval?.decidedBy !== null;
   return {
     decision_id: String(number),
     decided_at: iso(at),
     decided_by: approval?.decidedLogin ?? null,
-    status: isApproved ? "approved" : "rejected",
+    status,
     scope: approval?.scope ?? null,
-    reason: approval?.reason ?? (isApproved || approval?.decidedBy !== null ? null : (call?.error ?? null)),
+    reason: approval?.reason ?? (isByPerson ? null : (call?.error ?? null)),
     tool_name: toolName,
     tool_params: { ...call?.toolParams },
     risk_level: call?.risk ?? null,
@@ -49,7 +43,7 @@ export function decisionView({ number, at, toolName, runId, runTitle, isApproved
   };
 }
 
-/** A question as a person sees it; null: there is none about this call. */
+/** The question about a call, as this person sees it; null: there is none. */
 export function approvalView(
   call: ToolCall,
   run: CallRun,
@@ -78,7 +72,7 @@ export function approvalView(
     expires_at: iso(approval.expiresAt),
     scopes: mayDecide ? scopesFor(call.risk, actor.rights?.permission === "admin") : [],
     machine,
-    machines: isForClient ? lent.machines.map(machineView) : [],
+    machines: isForClient ? [...lent.machines] : [],
     decided_by: approval.decidedLogin,
   };
 }

@@ -20,7 +20,7 @@ import { ArchitectError, messageOf } from "../../core/errors.js";
 import { type RemoteResult, toolResult } from "../protocol/tools.js";
 import type { ProcessOwner } from "./process-owner.js";
 
-/** Of a call: it is being run; it ran and the hub has to get the result; the hub has it. */
+/** `claimed`: it is running; `done`: its result has to be sent; `sent`: the hub has it. */
 const entry = z.discriminatedUnion("state", [
   z.object({ state: z.literal("claimed"), tool_id: z.string(), owner: z.string() }),
   z.object({ state: z.literal("done"), tool_id: z.string(), owner: z.string(), result: toolResult }),
@@ -28,49 +28,36 @@ const entry = z.discriminatedUnion("state", [
 ]);
 type Entry = z.infer<typeof entry>;
 
-/** A call of a client that lives no more. `result` null: it was ended while the call ran. */
-export interface LeftCall {
-  readonly toolId: string;
-  readonly result: RemoteResult | null;
-}
+export type CallJournal = ReturnType<typeof openCallJournal>;
 
-/** What this machine did with each call, kept over restarts: nothing runs twice and no result is lost. */
-export interface CallJournal {
-  /** Whether a client on this machine took the call, at any time. */
-  knows(toolId: string): boolean;
-  claimed(toolId: string): void;
-  done(toolId: string, result: RemoteResult): void;
-  sent(toolId: string): void;
-  left(): readonly LeftCall[];
-}
-
-/** The hub keeps signals for seven days; what is older does not come again. */
+/** The hub keeps signals for seven days, so older calls do not come again. */
 const KEPT_MILLISECONDS = 8 * 24 * 3_600_000;
 
 /**
- * The journal of one machine for one project of one hub: a file for each call in a folder for the owner alone. Old
- * files go at once.
- * @param options.folder made when it is missing
- * @throws ArchitectError (configuration) for a folder that cannot be used, and (internal) when an entry cannot be
- * written.
+ * The journal of one machine for one project of one hub, kept over restarts: no call runs twice and no result is lost.
+ * One file per call, in a private folder; old files are deleted.
+ * @param options.folder created if it is missing
+ * @throws ArchitectError (configuration) for a folder that cannot be used, (internal) if an entry cannot be written.
  */
 export function openCallJournal(options: {
   readonly folder: string;
   readonly owner: ProcessOwner;
   readonly now: () => number;
-}): CallJournal {
+}) {
   const { folder, owner } = options;
   makePrivate(folder);
   removeOld(folder, options.now() - KEPT_MILLISECONDS);
   const placeOf = (toolId: string): string => join(folder, `${createHash("sha256").update(toolId).digest("hex")}.json`);
   const keep = (value: Entry): void => writeWhole(placeOf(value.tool_id), JSON.stringify(value));
   return {
-    knows: (toolId) => existsSync(placeOf(toolId)),
-    claimed: (toolId) => keep({ state: "claimed", tool_id: toolId, owner: owner.own }),
-    done: (toolId, result) => keep({ state: "done", tool_id: toolId, owner: owner.own, result }),
-    sent: (toolId) => keep({ state: "sent", tool_id: toolId }),
+    /** Whether a client on this machine ever claimed the call. */
+    knows: (toolId: string) => existsSync(placeOf(toolId)),
+    claimed: (toolId: string) => keep({ state: "claimed", tool_id: toolId, owner: owner.own }),
+    done: (toolId: string, result: RemoteResult) => keep({ state: "done", tool_id: toolId, owner: owner.own, result }),
+    sent: (toolId: string) => keep({ state: "sent", tool_id: toolId }),
+    /** Calls of clients that are gone. `result` null: the client ended while the call ran. */
     left() {
-      return entriesOf(folder).flatMap((found): LeftCall[] => {
+      return entriesOf(folder).flatMap((found) => {
         if (found.state === "sent" || found.owner === owner.own || owner.isRunning(found.owner)) return [];
         return [{ toolId: found.tool_id, result: found.state === "done" ? found.result : null }];
       });
@@ -82,14 +69,12 @@ function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!lstatSync(folder).isDirectory()) throw new Error("it is not a folder");
-    // An existing folder, or the umask, may have left it wider.
+    // An existing folder may have wider permissions.
     chmodSync(folder, 0o700);
   } catch (error) {
-    throw new ArchitectError(
-      "configuration",
-      `The folder ${folder} for the client's journal cannot be used: ${messageOf(error)}.`,
-      { remedy: "Make it writable for you, or set XDG_STATE_HOME to a folder that is.", cause: error },
-    );
+    const problem = `The folder ${folder} for the client's journal cannot be used: ${messageOf(error)}.`;
+    const remedy = "Make it writable for you, or set XDG_STATE_HOME to a folder that is.";
+    throw new ArchitectError("configuration", problem, { remedy, cause: error });
   }
 }
 
@@ -101,7 +86,7 @@ function entriesOf(folder: string): Entry[] {
         const read = entry.safeParse(JSON.parse(readFileSync(join(folder, name), "utf8")));
         return read.success ? [read.data] : [];
       } catch {
-        // Another client removed it meanwhile; what is no entry says only that the call was taken.
+        // Another client removed it, or it is not valid; `knows` still counts it.
         return [];
       }
     });
@@ -115,7 +100,7 @@ function removeOld(folder: string, before: number): void {
   }
 }
 
-/** On disk before it returns: what follows may not happen a second time. */
+/** Returns once the entry is on disk, as the call that follows must not run twice. */
 function writeWhole(target: string, text: string): void {
   const temporary = `${target}.${randomBytes(6).toString("hex")}`;
   try {

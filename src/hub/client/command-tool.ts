@@ -6,10 +6,10 @@ import { type CallOutcome, failed, succeeded } from "./call-results.js";
 import { gitRequest } from "./git-command.js";
 import type { SharedFolder } from "./ports.js";
 
-/** What is said of a call that the end of this client cut off. */
+/** Error of a call that the end of this client interrupted. */
 export const CLIENT_ENDED = "Client disconnected";
 
-/** Share of replacement characters that no text has. */
+/** Share of replacement characters above which output is binary. */
 const BINARY_SHARE = 0.1;
 
 /** One program from its argument vector, in the sandbox, with nothing of this process's environment. */
@@ -35,10 +35,8 @@ export async function executeCommand(
   const { stdout, stderr } = shareOut(result.streams ?? { stdout: result.output, stderr: "" });
   const data = { stdout, stderr, exit_code: result.exitCode, truncated: result.outputTruncated };
   if (isBinary(stdout) || isBinary(stderr)) {
-    return failed("Output is binary", "What the command printed is no text, and is left out.", {
-      ...data,
-      ...{ stdout: "", stderr: "" },
-    });
+    const withoutOutput = { ...data, stdout: "", stderr: "" };
+    return failed("Output is binary", "What the command printed is no text, and is left out.", withoutOutput);
   }
   const error = errorOf(result, seconds);
   return error === null ? succeeded("Exit code 0.", data) : failed(error, `${error}.`, data);
@@ -53,14 +51,14 @@ function errorOf(result: CommandResult, seconds: number): string | null {
     : `Command exited with code ${result.exitCode}`;
 }
 
-/** Both streams within one limit: of errors a quarter at least, of the rest what is left. */
+/** Both streams within one limit: at least a quarter for stderr, the rest for stdout. */
 function shareOut(streams: NonNullable<CommandResult["streams"]>): { stdout: string; stderr: string } {
   const forOutput = Math.min(Buffer.byteLength(streams.stdout), Math.floor(MAXIMUM_OUTPUT_BYTES * 0.75));
   const stderr = cutMiddle(streams.stderr, MAXIMUM_OUTPUT_BYTES - forOutput);
   return { stderr, stdout: cutMiddle(streams.stdout, MAXIMUM_OUTPUT_BYTES - Buffer.byteLength(stderr)) };
 }
 
-/** At most so many bytes: the first and the last of them, whole characters. */
+/** Cuts the middle out, at whole characters. `maximum`: bytes. */
 function cutMiddle(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;

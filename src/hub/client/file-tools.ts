@@ -11,7 +11,7 @@ import { type CallOutcome, failed, fitsRequest, succeeded } from "./call-results
 import { refusalFor } from "./judge-call.js";
 import type { SharedFolder } from "./ports.js";
 
-/** Entries of a tree that are looked at for a list. */
+/** Entries of a tree that are read for a list. */
 const MAXIMUM_VISITED = 200_000;
 
 type Failure = Parameters<typeof refusalFor>[0];
@@ -21,7 +21,7 @@ function failure(found: Failure): CallOutcome {
   return failed(error, reason);
 }
 
-/** One page of a file; shorter than asked for where JSON makes it too long for a request. */
+/** One page of a file; shorter than requested if its JSON is too long for a request. */
 export function readFile(params: ReadFileParameters, folder: SharedFolder): CallOutcome {
   const { path, offset } = params;
   const part = folder.readPart(path, offset, Math.min(params.limit, MAXIMUM_FILE_BYTES));
@@ -29,10 +29,8 @@ export function readFile(params: ReadFileParameters, folder: SharedFolder): Call
   const { size } = part.value;
   const isPicture = isReadableBinary(part.value.path);
   if (!isPicture && part.value.bytes.includes(0)) {
-    return failed(
-      "File is binary",
-      `${part.value.path} is a binary file of ${size} bytes; PDF and images can be read.`,
-    );
+    const reason = `${part.value.path} is a binary file of ${size} bytes; PDF and images can be read.`;
+    return failed("File is binary", reason);
   }
   let bytes = part.value.bytes;
   for (;;) {
@@ -49,7 +47,7 @@ export function readFile(params: ReadFileParameters, folder: SharedFolder): Call
   }
 }
 
-/** Without the beginning of a character that the next page has whole. */
+/** Leaves an incomplete last character to the next page. */
 function wholeCharacters(bytes: Buffer, isCut: boolean): Buffer {
   if (!isCut) return bytes;
   for (let back = 1; back <= Math.min(3, bytes.length - 1); back += 1) {
@@ -62,7 +60,7 @@ function wholeCharacters(bytes: Buffer, isCut: boolean): Buffer {
   return bytes;
 }
 
-/** Whole files at once, so no reader sees half of one. */
+/** Replaces the whole file at once, so no reader sees a partial one. */
 export async function writeFile(params: WriteFileParameters, folder: SharedFolder): Promise<CallOutcome> {
   const { path, mode } = params;
   let bytes = Buffer.from(params.content, "utf8");
@@ -70,24 +68,22 @@ export async function writeFile(params: WriteFileParameters, folder: SharedFolde
   if (mode === "append") {
     const before = await folder.files.read(path);
     if (!before.ok && before.code !== "not_found") return failure(before);
-    // What another program wrote meanwhile is not lost: then the call fails.
+    // The call fails if another program wrote meanwhile.
     expected = { expectedHash: before.ok ? before.value.hash : null };
     if (before.ok) bytes = Buffer.concat([before.value.bytes, bytes]);
   }
   const written = await folder.files.write(path, bytes, expected);
   if (!written.ok) return failure(written);
   const done = mode === "append" ? "Appended to" : written.value.created ? "Created" : "Replaced";
-  return succeeded(`${done} ${written.value.path}: ${bytes.length} bytes.`, {
-    path: written.value.path,
-    size: bytes.length,
-  });
+  const size = bytes.length;
+  return succeeded(`${done} ${written.value.path}: ${size} bytes.`, { path: written.value.path, size });
 }
 
-/** Links are left out: what they lead to is listed where it is. */
+/** Symbolic links are left out. */
 export async function listDirectory(params: ListDirectoryParameters, folder: SharedFolder): Promise<CallOutcome> {
   const path = params.path.replace(/(?<=[^/])\/+$/, "");
   const { pattern, recursive } = params;
-  // An entry below it shows where the folder really is.
+  // The check of an entry below it resolves the folder's real path.
   const below = await folder.files.check(`${path}/entry`, "read");
   if (!below.ok) return failure(below);
   const listed = await folder.files.list(path, { recursive, limit: MAXIMUM_VISITED, withTimes: true });

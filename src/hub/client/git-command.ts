@@ -4,16 +4,16 @@ import { builtInPaths } from "../policy/paths.js";
 import { type CallOutcome, failed } from "./call-results.js";
 import type { SharedFolder } from "./ports.js";
 
-/** Turn off the programs that a repository's configuration can name, by settings that win over it. */
+/** Override the programs that a repository's configuration can name. */
 const SETTINGS = [
   ...["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.sshCommand=false", "core.askPass=", "core.pager=cat"],
   ...["credential.helper=", "commit.gpgSign=false", "merge.verifySignatures=false", "gpg.program=false"],
-  // In a submodule's folder git would start with that folder's configuration.
+  // In a submodule git would use that folder's configuration.
   ...["submodule.recurse=false", "fetch.recurseSubmodules=false", "diff.ignoreSubmodules=all"],
   ...["diff.external=", "gc.auto=0", "maintenance.auto=false"],
 ];
 
-/** No configuration but the repository's: commands can write to their own home. */
+/** Only the repository's configuration, as commands can write to their own home. */
 const ENVIRONMENT = {
   ...{ GIT_CONFIG_NOSYSTEM: "1", GIT_CONFIG_GLOBAL: "/dev/null", GIT_ATTR_NOSYSTEM: "1" },
   ...{ GIT_TERMINAL_PROMPT: "0", GIT_ASKPASS: "", SSH_ASKPASS: "" },
@@ -23,8 +23,8 @@ const ENVIRONMENT = {
 const PROTOCOLS: Readonly<Record<GitAccess, string>> = { commit: "", clone: "https", fetch: "http:https" };
 
 /**
- * Names of settings that no other setting turns off: they name programs under any name, lead addresses elsewhere, or
- * read further settings from a file that commands can write.
+ * Settings that no other setting overrides: they name programs under any name, redirect addresses, or read further
+ * settings from a file that commands can write.
  */
 const REFUSED_SETTINGS = [
   /^(?:diff|filter|hook|merge)\..+\.(?:clean|smudge|process|driver|command|textconv)$/,
@@ -40,8 +40,8 @@ const GITLINK = /^160000 /;
 type GitRequest = Pick<CommandRequest, "argv" | "env" | "network" | "writesRepository">;
 
 /**
- * The parts of a request for a git command that writes `.git` or needs the network. Nothing that the repository names
- * may run with those rights: what cannot be turned off is refused.
+ * The parts of a request for a git command that writes `.git` or needs the network. No program that the repository names
+ * may run with those rights: settings that cannot be overridden are refused.
  */
 export async function gitRequest(
   access: GitAccess,
@@ -60,7 +60,7 @@ export async function gitRequest(
     return (result.streams?.stdout ?? result.output).split("\0").filter((entry) => entry !== "");
   };
   const settings = SETTINGS.flatMap((setting) => ["-c", setting]);
-  // A clone is of no repository yet, and git follows no configuration but ours and the command line's.
+  // A clone has no repository yet, so git reads only our settings and the command line.
   if (access === "clone") return { argv: ["git", ...settings, ...args], env, network: "on" };
   if (folder.repository === null) {
     return refused("the lent folder had no .git folder when the client started");
@@ -72,7 +72,7 @@ export async function gitRequest(
   const entries = await look("ls-files", "--stage", "-z");
   if (entries === null) return refused("git's index could not be read");
   if (entries.some((entry) => GITLINK.test(entry))) return refused("the repository has submodules");
-  // Sensitive files show as empty files in the sandbox, and would be committed so.
+  // The sandbox shows sensitive files as empty, and git would commit them so.
   const policy = builtInPaths();
   const paths = entries.map((entry) => entry.slice(entry.indexOf("\t") + 1));
   const hidden = paths.find((path) => policy.judge(path, "read") !== null);

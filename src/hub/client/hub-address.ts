@@ -5,9 +5,9 @@ const REMEDY =
   "Give the address that `architect serve` prints, such as https://hub.example.org or http://127.0.0.1:7777.";
 
 /**
- * The address of a hub as a person wrote it, without a slash at its end.
- * @throws ArchitectError (configuration) for what is no address, holds credentials, or would send the token in the open:
- * http is for this machine alone.
+ * The address of a hub, without a slash at its end.
+ * @throws ArchitectError (configuration) for an invalid address, credentials in it, or http to another machine, which
+ * would send the token unencrypted.
  */
 export function readHubAddress(text: string): string {
   const refuse = (problem: string): ArchitectError =>
@@ -30,10 +30,7 @@ export function readHubAddress(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 
-/**
- * The token as it is sent.
- * @throws ArchitectError (configuration) without one, and for one that no header can hold.
- */
+/** @throws ArchitectError (configuration) without a token, or for one that no header can contain. */
 export function readHubToken(text: string): string {
   const token = text.trim();
   const remedy = "Make a token for this machine on the hub's page, under Settings, and set ARCHITECT_HUB_TOKEN to it.";

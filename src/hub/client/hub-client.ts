@@ -7,7 +7,7 @@ import { clientIdentity } from "../protocol/people.js";
 import { openCallJournal } from "./call-journal.js";
 import { backOff, followEvents } from "./event-connection.js";
 import { readHubAddress, readHubToken } from "./hub-address.js";
-import { createHubRequests, type HubRequests, refusalOf } from "./hub-requests.js";
+import { createHubRequests, failureOf, type HubRequests, refusalOf } from "./hub-requests.js";
 import type { AskPerson, ClientView, SharedFolder } from "./ports.js";
 import type { ProcessOwner } from "./process-owner.js";
 import { createRemoteCalls } from "./remote-calls.js";
@@ -19,16 +19,16 @@ export interface HubClientOptions {
   /** As the person wrote it. */
   readonly address: string;
   readonly token: string;
-  /** What people call this machine and folder; two clients of one name are one machine. */
+  /** Name of this machine and folder; two clients with one name are one machine. */
   readonly machine: string;
-  /** `owner.name` or `owner/name`; null: the hub knows it from the token. */
+  /** `owner.name` or `owner/name`; null: the project of the token. */
   readonly project: string | null;
   readonly isReadOnly: boolean;
   readonly folder: SharedFolder;
-  /** null: no question is asked here. */
+  /** null: the hub's approval is enough. */
   readonly ask: AskPerson | null;
   readonly view: ClientView;
-  /** Where the journals of this person's clients are. */
+  /** Contains the journals of this person's clients. */
   readonly stateFolder: string;
   readonly owner: ProcessOwner;
   readonly redact: (text: string) => string;
@@ -36,13 +36,13 @@ export interface HubClientOptions {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly shutdown: AbortSignal;
-  /** From the end of the client on, for the results of what it ended. Default: 5 s. */
+  /** After the end of the client, to send the results of calls that it ended. Default: 5 s. */
   readonly lastResultsMilliseconds?: number;
 }
 
 /**
- * Runs approved calls of a project's runs in one folder until `shutdown` aborts or the person ends it at a question; a
- * call that runs then is ended and answered.
+ * Runs approved calls of a project's runs in one folder until `shutdown` aborts or the person ends the client. Running
+ * calls are then ended and answered.
  * @throws ArchitectError (configuration) for an address, a token or a project that cannot be used, (authentication) for
  * a token that the hub does not accept, or no longer.
  */
@@ -61,7 +61,7 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
   const projectId = await findProject(options, requests, stop);
   if (projectId === null) return;
   const journal = openCallJournal({
-    // The hub takes a result from the machine that ran the call alone: each name has its own journal.
+    // The hub accepts a result only from the machine that ran the call, so each machine name has its own journal.
     folder: join(
       options.stateFolder,
       createHash("sha256").update(`${address}\n${projectId}\n${options.machine}`).digest("hex").slice(0, 32),
@@ -70,9 +70,8 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
     now: () => clock.now(),
   });
   const calls = createRemoteCalls({
-    ...{ requests, projectId, journal, view, clock, chance, stop, end },
+    ...{ requests, projectId, journal, view, clock, chance, stop, end, ask: options.ask },
     runner: createCallRunner(options),
-    ask: options.ask,
     giveUp: giveUp.signal,
   });
   const sandbox = options.isReadOnly ? null : await options.folder.commands.status();
@@ -82,7 +81,7 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
     signal: stop,
     opened() {
       view.connected({ project: projectId, sandbox });
-      // Before that it is unknown whether the hub accepts this token.
+      // Now the hub has accepted the token.
       calls.recover();
     },
     lost: (reason) => view.lost(reason),
@@ -94,7 +93,7 @@ export async function runHubClient(options: HubClientOptions): Promise<void> {
   if (problem !== null) throw problem;
 }
 
-/** null: ended before anybody knew. @throws ArchitectError. */
+/** null: the client ended before the hub answered. @throws ArchitectError. */
 async function findProject(
   { project, clock, chance, view }: HubClientOptions,
   requests: HubRequests,
@@ -102,7 +101,7 @@ async function findProject(
 ): Promise<string | null> {
   if (project !== null) return readProject(project);
   for (let attempt = 0; !stop.aborted; attempt += 1) {
-    const answer = await requests.get(ADDRESSES.me, stop);
+    const answer = await requests.ask(ADDRESSES.me, undefined, stop);
     const refusal = refusalOf(answer);
     if (refusal !== null) throw refusal;
     const identity = clientIdentity.safeParse("body" in answer ? answer.body : null);
@@ -113,7 +112,7 @@ async function findProject(
       });
     }
     if (stop.aborted) break;
-    view.lost(answer.status === null ? answer.reason : `it answered with status ${answer.status}`);
+    view.lost(failureOf(answer).reason);
     await clock.sleep(backOff(attempt, chance()), stop);
   }
   return null;

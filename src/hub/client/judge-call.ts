@@ -1,8 +1,8 @@
+import type { RemoteToolName } from "../../core/run/hub.js";
 import type { FileFailure } from "../../core/workspace/workspace.js";
 import { type AllowedCall, assess } from "../policy/assess.js";
 import { isRemoteTool, REMOTE_TOOL } from "../policy/remote-tools.js";
 import type { StreamEventData } from "../protocol/stream.js";
-import type { RemoteToolName } from "../protocol/tools.js";
 import type { SharedFolder } from "./ports.js";
 
 /** A call as the hub sent it: untrusted. */
@@ -13,8 +13,8 @@ export type Judged =
   | { readonly kind: "ready"; readonly tool: RemoteToolName; readonly call: AllowedCall };
 
 /**
- * Whether this machine runs a call, checked independently of the hub: the tool, its parameters, and what is on disk
- * behind the paths that it names.
+ * Whether this machine runs a call. Checked independently of the hub: the tool, its parameters, and the files on disk
+ * behind its paths.
  */
 export async function judgeCall(
   { tool_name: tool, tool_params: params }: Pick<SignalledCall, "tool_name" | "tool_params">,
@@ -31,7 +31,7 @@ export async function judgeCall(
   const call = assess(tool, params);
   if (call.kind === "refused") return call;
   for (const { path, access } of call.paths) {
-    // A program's input, which is empty.
+    // Standard input, which is empty.
     if (path === "-") continue;
     // A folder is judged like a file of its name.
     const found = await options.files.check(path.replace(/(?<=[^/])\/+$/, ""), access);
@@ -40,10 +40,10 @@ export async function judgeCall(
   return { kind: "ready", tool, call };
 }
 
-/** What the policy calls so, too: it keeps secrets and what is protected out of the workspace. */
+/** The path policy uses this sentence for sensitive and protected files too. */
 const OUTSIDE: readonly FileFailure["code"][] = ["outside_workspace", "sensitive", "protected", "invalid_path"];
 
-/** Failures of the file port in the contract's words. */
+/** Failures of files in the contract's sentences. */
 export function refusalFor(failure: FileFailure): Extract<Judged, { kind: "refused" }> {
   const { code, message } = failure;
   const error =

@@ -6,7 +6,7 @@ export interface ProcessOwner {
   isRunning(owner: string): boolean;
 }
 
-/** This process by its number and, on Linux, the moment of its start: numbers are used again. */
+/** This process by its id and, on Linux, its start time, as ids are reused. */
 export function thisProcess(): ProcessOwner {
   return {
     own: nameOf(process.pid),
@@ -23,7 +23,7 @@ function nameOf(pid: number): string {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    // Field 22 of proc_pid_stat(5), and of a process that only waits for its parent to look nothing runs any more.
+    // Field 22 of proc_pid_stat(5) is the start time. A zombie no longer runs.
     return state === "Z" ? "" : `${pid}:${fields[18] ?? ""}:${boot}`;
   } catch {
     return "";
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process lives, too.
+    // EPERM: it is another user's process, which runs.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

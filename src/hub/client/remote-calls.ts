@@ -1,58 +1,45 @@
 import type { ArchitectError } from "../../core/errors.js";
-import type { Clock } from "../../core/runtime.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import type { StreamEvent } from "../protocol/event-parser.js";
-import { STREAM_EVENTS, type StreamEventData } from "../protocol/stream.js";
+import { STREAM_EVENTS, type StreamEventData, type StreamEventName } from "../protocol/stream.js";
 import type { RemoteResult } from "../protocol/tools.js";
 import type { CallJournal } from "./call-journal.js";
 import { failed } from "./call-results.js";
 import { CLIENT_ENDED } from "./command-tool.js";
 import { backOff } from "./event-connection.js";
-import { type HubAnswer, type HubRequests, type NoAnswer, refusalOf } from "./hub-requests.js";
+import type { HubClientOptions } from "./hub-client.js";
+import { failureOf, type HubAnswer, type HubRequests, refusalOf } from "./hub-requests.js";
 import type { Judged, SignalledCall } from "./judge-call.js";
-import type { AskPerson, ClientView, ShownCall } from "./ports.js";
+import type { ShownCall } from "./ports.js";
 import { type CallRunner, shownCall } from "./run-call.js";
 
-/** Calls at the same time; further ones wait unclaimed, so that another client may take them. */
+/** Concurrent calls; further ones wait unclaimed, so that another client may take them. */
 const MAXIMUM_RUNNING = 4;
-/** Signals that wait; a hub that sends more is not believed. */
+/** Waiting signals; further ones are ignored. */
 const MAXIMUM_WAITING = 1_000;
 const CLAIM_ATTEMPTS = 4;
-/** Ids stand in addresses. */
+/** Ids become parts of addresses. */
 const TOOL_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-export interface RemoteCallsOptions {
-  readonly requests: Pick<HubRequests, "post">;
+interface RemoteCallsOptions extends Pick<HubClientOptions, "ask" | "view" | "clock" | "chance"> {
+  readonly requests: Pick<HubRequests, "ask">;
   readonly projectId: string;
   readonly journal: CallJournal;
   readonly runner: CallRunner;
-  /** null: the hub's approval is enough. */
-  readonly ask: AskPerson | null;
-  readonly view: ClientView;
-  readonly clock: Clock;
-  readonly chance: () => number;
-  /** No new call, and running ones end. */
+  /** Starts no new call and ends running ones. */
   readonly stop: AbortSignal;
-  /** Results are given up; they are in the journal. */
+  /** Stops sending results; they stay in the journal. */
   readonly giveUp: AbortSignal;
-  /** What nothing here can go on after: the hub refuses for good, the journal cannot be written, the person ends it. */
+  /** Ends the client: on a permanent refusal, an unwritable journal, or the person's request (null). */
   end(reason: ArchitectError | null): void;
 }
 
-export interface RemoteCalls {
-  onEvent(event: StreamEvent): void;
-  /** Answers what earlier clients of this machine left. */
-  recover(): void;
-  /** Resolves when nothing runs and nothing is being sent. */
-  settled(): Promise<void>;
-}
-
-/** Takes signals, each once: judged, asked about, claimed, run, written down, sent. */
-export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
+/** Handles each signal once: judge, ask the person, claim, run, record, send. */
+export function createRemoteCalls(options: RemoteCallsOptions) {
   const { requests, projectId, journal, runner, view, clock, stop, giveUp } = options;
   const seen = new Set<string>();
-  /** Calls whose results are on their way; true: the hub said that it has it. */
-  const sending = new Map<string, boolean>();
+  /** Calls whose results are being sent; aborted once the hub acknowledges the result. */
+  const sending = new Map<string, AbortController>();
   const waiting: SignalledCall[] = [];
   const working = new Set<Promise<void>>();
   let running = 0;
@@ -62,42 +49,39 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
     working.add(one);
   };
 
-  /** Asks until there is an answer that will not change. null: there was none. */
+  /** Repeats a request until its answer is final; null: it never was. */
   const post = async (
     path: string,
     body: unknown,
     signal: AbortSignal,
     attempts: number,
-    isDone: () => boolean,
   ): Promise<HubAnswer | null> => {
-    for (let attempt = 0; attempt < attempts && !signal.aborted && !isDone(); attempt += 1) {
-      const answer: HubAnswer | NoAnswer = await requests.post(path, body, signal);
-      // A person who lost a right is refused this call alone.
+    for (let attempt = 0; attempt < attempts && !signal.aborted; attempt += 1) {
+      const answer = await requests.ask(path, body, signal);
+      // 403 here means that the person lost the right to this call.
       const refusal = answer.status === 403 ? null : refusalOf(answer);
       if (refusal !== null) throw refusal;
-      if (answer.status !== null && answer.status < 500 && answer.status !== 429 && answer.status !== 408)
-        return answer;
-      const wait = answer.status === null ? 0 : (answer.retryAfter ?? 0) * 1_000;
-      await clock.sleep(Math.max(wait, backOff(attempt, options.chance())), signal);
+      if (answer.status !== null && answer.status < 500 && ![408, 429].includes(answer.status)) return answer;
+      await clock.sleep(Math.max(failureOf(answer).wait * 1_000, backOff(attempt, options.chance())), signal);
     }
     return null;
   };
 
-  /** Whether the call is this client's now. */
   const claim = async (toolId: string, signal: AbortSignal): Promise<boolean> => {
-    const answer = await post(ADDRESSES.claim(projectId, toolId), {}, signal, CLAIM_ATTEMPTS, () => false);
+    const answer = await post(ADDRESSES.claim(projectId, toolId), {}, signal, CLAIM_ATTEMPTS);
     if (answer !== null) return answer.status >= 200 && answer.status < 300;
-    // Unknown; if it comes again, it may be tried again.
+    // Unknown: another signal of the call may try again.
     seen.delete(toolId);
     return false;
   };
 
   const send = async (toolId: string, result: RemoteResult): Promise<void> => {
-    sending.set(toolId, false);
-    const isDone = (): boolean => sending.get(toolId) === true;
+    const acknowledged = new AbortController();
+    sending.set(toolId, acknowledged);
     const path = ADDRESSES.result(projectId, toolId);
-    const answer = await post(path, result, giveUp, Number.POSITIVE_INFINITY, isDone);
-    if (answer === null && !isDone()) return;
+    const signal = AbortSignal.any([giveUp, acknowledged.signal]);
+    const answer = await post(path, result, signal, Number.POSITIVE_INFINITY);
+    if (answer === null && !acknowledged.signal.aborted) return;
     if (answer !== null && answer.status >= 300) {
       view.warn(`The hub no longer accepts a result for the call ${toolId} (status ${answer.status}).`);
     }
@@ -105,7 +89,7 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
     sending.delete(toolId);
   };
 
-  /** What the person says: nothing against it, a refusal, or nothing at all before the client ended. */
+  /** `denied` null: the person agrees, or is not asked. null: the client ended before an answer. */
   const askPerson = async (judged: Judged): Promise<{ readonly denied: string | null } | null> => {
     if (options.ask === null || judged.kind === "refused") return { denied: null };
     const { tool, args, risk } = shownCall(judged);
@@ -123,12 +107,15 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
     const decision = await askPerson(judged);
     if (decision === null) return;
     const { denied } = decision;
-    // A refusal may be the end of the client as well: it has the time of the last results.
+    // The answer may also end the client; a refusal is then still sent with the last results.
     if (!(await claim(toolId, denied === null ? stop : giveUp))) {
       return view.warn(`The call ${toolId} belongs to another client, or no longer to any.`);
     }
     journal.claimed(toolId);
-    const shown = judged.kind === "ready" ? shownCall(judged) : unknownCall(signal);
+    const shown: ShownCall =
+      judged.kind === "ready"
+        ? shownCall(judged)
+        : { tool: signal.tool_name.replace(/^remote_/, ""), args: signal.tool_params, risk: "high" };
     view.called(shown);
     const result = denied === null ? await runner.run(signal, stop) : { ...failed(denied), execution_time: 0 };
     journal.done(toolId, result);
@@ -168,39 +155,31 @@ export function createRemoteCalls(options: RemoteCallsOptions): RemoteCalls {
   };
 
   return {
-    onEvent({ type, data }) {
+    onEvent({ type, data }: StreamEvent): void {
       if (type === "TOOL_EXECUTION_SIGNAL") signalled(data);
       if (type !== "TOOL_RESULT_ACK") return;
-      const toolId = readData("TOOL_RESULT_ACK", data)?.tool_id;
-      if (toolId !== undefined && sending.has(toolId)) sending.set(toolId, true);
+      sending.get(readData("TOOL_RESULT_ACK", data)?.tool_id ?? "")?.abort();
     },
-    recover() {
+    /** Answers the calls that earlier clients of this machine left open. */
+    recover(): void {
       for (const { toolId, result } of journal.left()) {
         if (sending.has(toolId)) continue;
-        const known = result ?? {
-          ...failed(`${CLIENT_ENDED}: it was ended while the call ran, whose effect is unknown`),
-        };
-        track(send(toolId, { execution_time: 0, ...known }));
+        const unknown = failed(`${CLIENT_ENDED}: it was ended while the call ran, whose effect is unknown`);
+        track(send(toolId, result ?? { ...unknown, execution_time: 0 }));
       }
     },
-    async settled() {
+    /** Resolves when nothing runs and nothing is being sent. */
+    async settled(): Promise<void> {
       while (working.size > 0) await Promise.all(working);
     },
   };
 }
 
-function readData<Name extends "TOOL_EXECUTION_SIGNAL" | "TOOL_RESULT_ACK">(
-  name: Name,
-  text: string,
-): StreamEventData<Name> | null {
+function readData<Name extends StreamEventName>(name: Name, text: string): StreamEventData<Name> | null {
   try {
     const read = STREAM_EVENTS[name].safeParse(JSON.parse(text));
     return read.success ? (read.data as StreamEventData<Name>) : null;
   } catch {
     return null;
   }
-}
-
-function unknownCall({ tool_name, tool_params }: SignalledCall): ShownCall {
-  return { tool: tool_name.replace(/^remote_/, ""), args: tool_params, risk: "high" };
 }

@@ -11,24 +11,18 @@ import type { RemoteResult } from "../protocol/tools.js";
 import { type CallOutcome, failed } from "./call-results.js";
 import { CLIENT_ENDED, executeCommand } from "./command-tool.js";
 import { listDirectory, readFile, writeFile } from "./file-tools.js";
+import type { HubClientOptions } from "./hub-client.js";
 import { type Judged, judgeCall, type SignalledCall } from "./judge-call.js";
 import type { SharedFolder, ShownCall } from "./ports.js";
 
 type ReadyCall = Extract<Judged, { kind: "ready" }>;
 
-export interface CallRunner {
-  judge(signal: SignalledCall): Promise<Judged>;
-  /** Judges once more, as the disk may have changed since, and runs. Never rejects. */
-  run(signal: SignalledCall, stop: AbortSignal): Promise<RemoteResult>;
-}
+export type CallRunner = ReturnType<typeof createCallRunner>;
 
-/** @param options.redact takes secrets of this machine out of what leaves it */
-export function createCallRunner(options: {
-  readonly folder: SharedFolder;
-  readonly isReadOnly: boolean;
-  readonly redact: (text: string) => string;
-  readonly clock: Pick<Clock, "now">;
-}): CallRunner {
+/** @param redact removes secrets of this machine from results */
+export function createCallRunner(
+  options: Pick<HubClientOptions, "folder" | "isReadOnly" | "redact"> & { readonly clock: Pick<Clock, "now"> },
+) {
   const { folder, isReadOnly, redact, clock } = options;
   const judge = (signal: SignalledCall): Promise<Judged> => judgeCall(signal, { isReadOnly, files: folder.files });
   const outcomeOf = async (signal: SignalledCall, stop: AbortSignal): Promise<CallOutcome> => {
@@ -39,7 +33,8 @@ export function createCallRunner(options: {
   };
   return {
     judge,
-    async run(signal, stop) {
+    /** Judges again, as the disk may have changed, and runs. Never rejects. */
+    async run(signal: SignalledCall, stop: AbortSignal): Promise<RemoteResult> {
       const since = clock.now();
       const outcome = await outcomeOf(signal, stop).catch((error: unknown) =>
         failed("The call failed on this machine", messageOf(error)),
@@ -68,7 +63,7 @@ async function execute({ tool, call }: ReadyCall, folder: SharedFolder, stop: Ab
   }
 }
 
-/** Texts of the data; names of a list are the person's own files, which an earlier list showed. */
+/** Redacts the texts of the data. File names of a list stay, as later calls name them. */
 function redactedData(data: RemoteResult["data"], redact: (text: string) => string): RemoteResult["data"] {
   if (data === null) return null;
   return Object.fromEntries(
@@ -76,7 +71,7 @@ function redactedData(data: RemoteResult["data"], redact: (text: string) => stri
   );
 }
 
-/** The call as people read it: a command as one line. */
+/** A command is shown as one line. */
 export function shownCall({ tool, call }: ReadyCall): ShownCall {
   const { command, args, ...rest } = call.parameters;
   const name = tool.replace(/^remote_/, "");

@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Risk } from "../../core/run/approval.js";
+import type { RemoteToolName } from "../../core/run/hub.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
-import type { RemoteToolName } from "../protocol/tools.js";
 import type { GitAccess, NamedPath } from "./commands/forms.js";
 import { validateCommand } from "./commands/validate.js";
 import { DEFAULT_TIMEOUT_SECONDS } from "./limits.js";
-import { builtInPaths, validatePath, validateSize } from "./paths.js";
-import { type RefusedCall, refuse } from "./refusal.js";
+import { builtInPaths, type RefusedCall, refuse, validatePath, validateSize } from "./paths.js";
 import {
+  type ExecuteCommandParameters,
   executeCommandParameters,
+  type ListDirectoryParameters,
   listDirectoryParameters,
+  type ReadFileParameters,
   readFileParameters,
+  type WriteFileParameters,
   writeFileParameters,
 } from "./remote-tools.js";
 
@@ -24,13 +27,13 @@ export interface AllowedCall {
   readonly timeoutSeconds: number;
   /** Seconds that the call itself may take. */
   readonly executionSeconds: number;
-  /** Paths that the call names, relative to the workspace: links are looked at where it runs. `-` is no path. */
+  /** Paths of the call, relative to the workspace; links are checked where it runs. `-` is no path. */
   readonly paths: readonly NamedPath[];
   /** It needs the package registries' network. */
   readonly needsRegistries: boolean;
-  /** null: it runs as other commands do. */
+  /** null: the usual sandbox. */
   readonly gitAccess: GitAccess | null;
-  /** As the tool's schema makes them of what was sent: with defaults. For commands `args` is what has to be run. */
+  /** Parsed, with defaults. For commands `args` is what has to be run. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -39,14 +42,14 @@ export type Assessment = RefusedCall | AllowedCall;
 /** Seconds for a person to decide. */
 export const APPROVAL_SECONDS: Readonly<Record<Risk, number>> = { low: 0, medium: 300, high: 600 };
 
-/** Text that is data or source. Everything else that may be written is high. */
+/** Text files of medium risk; other files are high. */
 const MEDIUM_FILE = /\.(?:txt|md|json|py|js|yaml)$/i;
 
 const MAXIMUM_RULE = 160;
 
 type Judged = Pick<AllowedCall, "risk" | "rule" | "parameters"> & Partial<AllowedCall>;
 
-/** A rule that is short and plain; a long or odd one goes by its digest. */
+/** Long or unusual rules are replaced by their digest. */
 function ruleKey(rule: string): string {
   if (rule.length <= MAXIMUM_RULE && /^[\w.:/@,+%-]+$/.test(rule)) return `remote:${rule}`;
   const [head = ""] = rule.split(":");
@@ -66,34 +69,28 @@ function allow(judged: Judged): AllowedCall {
   };
 }
 
-function judgeRead(given: z.infer<typeof readFileParameters>, policy: PathPolicy): Assessment {
-  const refused = validatePath(given.path, "read", policy);
-  if (refused !== null) return refused;
-  return allow({ risk: "low", rule: "read", parameters: given, paths: [{ path: given.path, access: "read" }] });
+function judgeReading(
+  rule: "read" | "list",
+  given: ReadFileParameters | ListDirectoryParameters,
+  policy: PathPolicy,
+): Assessment {
+  const { path } = given;
+  const refused = validatePath(path, "read", policy);
+  return refused ?? allow({ risk: "low", rule, parameters: given, paths: [{ path, access: "read" }] });
 }
 
-function judgeList(given: z.infer<typeof listDirectoryParameters>, policy: PathPolicy): Assessment {
-  const refused = validatePath(given.path, "read", policy);
-  if (refused !== null) return refused;
-  return allow({ risk: "low", rule: "list", parameters: given, paths: [{ path: given.path, access: "read" }] });
-}
-
-function judgeWrite(given: z.infer<typeof writeFileParameters>, policy: PathPolicy): Assessment {
+function judgeWrite(given: WriteFileParameters, policy: PathPolicy): Assessment {
   const { path, content } = given;
   const refused = validatePath(path, "write", policy) ?? validateSize(Buffer.byteLength(content));
   if (refused !== null) return refused;
   const name = path.slice(path.lastIndexOf("/") + 1);
   const type = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? name;
   const isMedium = MEDIUM_FILE.test(name) && !policy.isWorkflowFile(path);
-  return allow({
-    risk: isMedium ? "medium" : "high",
-    rule: `write:${type}`,
-    parameters: given,
-    paths: [{ path, access: "write" }],
-  });
+  const risk = isMedium ? "medium" : "high";
+  return allow({ risk, rule: `write:${type}`, parameters: given, paths: [{ path, access: "write" }] });
 }
 
-function judgeCommand(given: z.infer<typeof executeCommandParameters>, policy: PathPolicy): Assessment {
+function judgeCommand(given: ExecuteCommandParameters, policy: PathPolicy): Assessment {
   const judged = validateCommand(given.command, given.args, policy);
   if (judged.kind === "refused") return judged;
   const { risk, rule, paths, command = given.command, args, needsRegistries = false, gitAccess = null } = judged;
@@ -109,26 +106,22 @@ function parsed<Schema extends z.ZodType>(
   const read = schema.safeParse(params);
   if (read.success) return judge(read.data);
   const [issue] = read.error.issues;
-  return refuse(
-    "Invalid arguments",
-    `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not as the tool takes them"}.`,
-  );
+  const where = issue?.path.join(".") ?? "";
+  return refuse("Invalid arguments", `${where}: ${issue?.message ?? "not as the tool takes them"}.`);
 }
 
 /**
- * Validation and risk of a remote call, the same in hub, run and client. Pure: it judges names, not what
- * is on disk.
+ * Validation and risk of a remote call, by the same code in hub, run and client. Pure: it checks names, not files.
  *
  * @param params untrusted
- * @param options `paths`: the policy to go by; absent: the built-in lists
  */
-export function assess(tool: RemoteToolName, params: unknown, options: { paths?: PathPolicy } = {}): Assessment {
-  const policy = options.paths ?? builtInPaths();
+export function assess(tool: RemoteToolName, params: unknown): Assessment {
+  const policy = builtInPaths();
   switch (tool) {
     case "remote_read_file":
-      return parsed(readFileParameters, params, (given) => judgeRead(given, policy));
+      return parsed(readFileParameters, params, (given) => judgeReading("read", given, policy));
     case "remote_list_directory":
-      return parsed(listDirectoryParameters, params, (given) => judgeList(given, policy));
+      return parsed(listDirectoryParameters, params, (given) => judgeReading("list", given, policy));
     case "remote_write_file":
       return parsed(writeFileParameters, params, (given) => judgeWrite(given, policy));
     case "remote_execute_command":

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compileGlobs, globProblem } from "../../core/glob/glob.js";
-import { REMOTE_TOOLS, type RemoteToolName } from "../protocol/tools.js";
+import { REMOTE_TOOLS, type RemoteToolName } from "../../core/run/hub.js";
 import {
   DEFAULT_TIMEOUT_SECONDS,
   MAXIMUM_ARGUMENT_CHARACTERS,
@@ -30,7 +30,7 @@ export const writeFileParameters = z.strictObject({
   mode: z.enum(["write", "append"]).default("write"),
 });
 
-/** A segment that begins with a dot, also as one of several in braces. */
+/** A segment that begins with a dot, also within braces. */
 const NAMES_HIDDEN = /(?:^|[/{,])\.(?![./]|$)/;
 
 /**
@@ -70,8 +70,8 @@ export const executeCommandParameters = z.strictObject({
 });
 
 /**
- * `data` of a read. `size`: bytes of the whole file. Text as it is, `binary` in base64. It stands here alone:
- * `output` of the result is one line about it, so that a page of 1 MiB fits into one request.
+ * `data` of a read. `size`: bytes of the whole file. `binary` content is base64. `output` of the result is only one line,
+ * so that a page of 1 MiB fits into one request.
  */
 const readFileData = z.object({
   content: z.string(),
@@ -84,7 +84,7 @@ const readFileData = z.object({
 /** `data` of a write. `size`: bytes of the file afterwards. */
 const writeFileData = z.object({ path: z.string(), size: z.int().min(0) });
 
-/** `data` of a list. `total_count`: entries that match, also those that are not among `files`. */
+/** `data` of a list. `total_count`: all matching entries, also those not in `files`. */
 const listDirectoryData = z.object({
   files: z
     .array(
@@ -100,7 +100,7 @@ const listDirectoryData = z.object({
   total_count: z.int().min(0),
 });
 
-/** `data` of a command. Output is cut in the middle where `truncated` says so; null: a signal ended it. */
+/** `data` of a command. `truncated`: the middle of the output is missing. `exit_code` null: a signal ended it. */
 const executeCommandData = z.object({
   stdout: z.string(),
   stderr: z.string(),
@@ -121,7 +121,7 @@ export interface RemoteTool {
   readonly data: z.ZodObject;
   /** Which calls have which risk, for people. */
   readonly risk: string;
-  /** Runs with `--read-only` too. */
+  /** Allowed with `--read-only`. */
   readonly isReading: boolean;
 }
 
@@ -167,7 +167,7 @@ export function isRemoteTool(name: string): name is RemoteToolName {
   return REMOTE_TOOLS.some((known) => known === name);
 }
 
-/** JSON Schema of a tool's parameters, as `tools/available` and models are shown it. */
+/** JSON Schema of a tool's parameters, for `tools/available` and models. */
 export function parametersSchema(tool: RemoteTool): Record<string, unknown> {
   return { ...z.toJSONSchema(tool.parameters, { io: "input" }) };
 }

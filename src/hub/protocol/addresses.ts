@@ -5,8 +5,8 @@ const project = (id: string): string => `/my/projects/${encodeURIComponent(id)}`
 const one = (id: string): string => encodeURIComponent(id);
 
 /**
- * Header with the page's own secret. Browsers send cookies to every port of a host, so a server that an agent started on
- * this machine sees the session cookie; it never sees this secret, which the page keeps in its origin's own storage.
+ * Header with the page's own secret. Browsers send cookies to every port of a host, so a server that an agent starts on
+ * this machine gets the session cookie. It never gets this secret, which the page keeps in its origin's own storage.
  */
 export const PAGE_HEADER = "x-architect-page";
 
@@ -14,7 +14,7 @@ export const PAGE_HEADER = "x-architect-page";
 export const MACHINE_HEADER = "x-architect-machine";
 export const MAXIMUM_MACHINE_NAME = 200;
 
-/** Hands the secret to the page after a sign-in: no server sees a fragment. */
+/** Passes the secret to the page after a sign-in: browsers send no fragment to a server. */
 export const pageWithSecret = (secret: string): string => `/#secret=${secret}`;
 export const secretOfHash = (hash: string): string | null => /^#secret=([\w-]{43})$/.exec(hash)?.[1] ?? null;
 
@@ -23,7 +23,7 @@ export const ADDRESSES = {
   me: "/me",
   health: "/healthz",
   openApi: "/openapi.json",
-  /** The link that `serve` prints, with `?code=`; with GitHub; its callback; the way out. */
+  /** The link that `serve` prints has `?code=`. */
   signIn: "/sign-in",
   signInWithGitHub: "/sign-in/github",
   callback: "/sign-in/github/callback",
@@ -46,6 +46,6 @@ export const ADDRESSES = {
   clientTokens: (id: string) => `${project(id)}/client-tokens`,
   clientToken: (id: string, token: string) => `${project(id)}/client-tokens/${one(token)}`,
   machines: (id: string) => `${project(id)}/machines`,
-  /** Where the page shows a run; goes into comments. */
+  /** Where the page shows a run. */
   page: (id: string, run: string) => `/#/${one(id)}/runs/${one(run)}`,
 } as const;

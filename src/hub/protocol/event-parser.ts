@@ -1,18 +1,11 @@
-/** One event of a stream, as the HTML standard defines them (9.2.6). */
+/** A server-sent event of the HTML standard. */
 export interface StreamEvent {
   readonly type: string;
   readonly data: string;
 }
 
-export interface EventParser {
-  /** The events that are complete with this text. @throws RangeError for an event over the limit. */
-  push(text: string): readonly StreamEvent[];
-  /** The last id that was named, which may be by no event; ''. Before the events of a `push` are dealt with it is ahead. */
-  lastId(): string;
-}
-
-/** `maximum`: characters of one event, its lines together; a sender without an end must not fill the memory. */
-export function createEventParser(maximum: number): EventParser {
+/** @param maximum characters per event, so that an endless event cannot fill the memory */
+export function createEventParser(maximum: number) {
   let line = "";
   let mayBeHalfEnd = false;
   let id = "";
@@ -32,7 +25,7 @@ export function createEventParser(maximum: number): EventParser {
       const colon = text.indexOf(":");
       if (colon < 0) field(text, "");
       else if (colon > 0) field(text.slice(0, colon), text.slice(colon + 1).replace(/^ /, ""));
-      // A comment says only that the sender lives.
+      // Comments do not count.
       else size -= text.length;
       return null;
     }
@@ -43,9 +36,11 @@ export function createEventParser(maximum: number): EventParser {
   };
 
   return {
+    /** The last id of the stream, also without an event; ''. Already that of the last event of a `push`. */
     lastId: () => id,
-    push(text) {
-      // A line ends with CR LF, LF or CR; between two pieces of text a CR LF may be cut.
+    /** The events that this text completes. @throws RangeError for an event over the limit. */
+    push(text: string): readonly StreamEvent[] {
+      // A line ends with CR LF, LF or CR; a CR LF may be split between two pieces of text.
       const rest = mayBeHalfEnd && text.startsWith("\n") ? text.slice(1) : text;
       if (text !== "") mayBeHalfEnd = text.endsWith("\r");
       const lines = rest.split(/\r\n|\n|\r/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an address answers when something is wrong; the status says which kind. */
+/** Body of every answer that is an error. */
 export const problem = z.object({
   error: z.object({ code: z.string(), message: z.string(), remedy: z.string().optional() }),
 });
@@ -9,10 +9,10 @@ export type Problem = z.infer<typeof problem>;
 /** 409 for a gap in a run's events. */
 export const gap = problem.extend({ next: z.number().int() });
 
-/** `GET /me`: who looks at the page. */
+/** `GET /me` of a person. */
 export const person = z.object({
   login: z.string(),
-  /** `local`: by the link that `serve` printed. */
+  /** `local`: signed in with the link of `serve`. */
   kind: z.enum(["local", "github"]),
   projects: z.array(
     z.object({
@@ -26,10 +26,10 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>;
 
-/** `GET /me` with a client's token: the one project that it belongs to. */
+/** `GET /me` with a client's token. */
 export const clientIdentity = z.object({ kind: z.literal("client"), project_id: z.string() });
 
-/** Tokens with which machines of this person take part in one project. */
+/** A token for this person's machines in one project. */
 export const clientToken = z.object({
   token_id: z.string(),
   name: z.string(),
@@ -40,6 +40,6 @@ export const clientToken = z.object({
 export type ClientToken = z.infer<typeof clientToken>;
 export const clientTokens = z.object({ tokens: z.array(clientToken) });
 export const clientTokenRequest = z.strictObject({ name: z.string().trim().min(1).max(100) });
-/** The token itself is shown this once. */
+/** The only answer that contains the token itself. */
 export const clientTokenCreated = clientToken.extend({ token: z.string() });
 export type ClientTokenCreated = z.infer<typeof clientTokenCreated>;

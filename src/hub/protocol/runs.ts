@@ -1,9 +1,18 @@
 import { z } from "zod";
-import { isShallow, TOO_DEEP } from "./depth.js";
+
+/** Enough for every event and call, and far less than what exhausts the stack when it is serialised again. */
+const MAXIMUM_DEPTH = 1_000;
+export const TOO_DEEP = `Nested more than ${MAXIMUM_DEPTH} deep`;
+
+/** Whether lists and objects are nested less than the limit. */
+export function isShallow(value: unknown, left = MAXIMUM_DEPTH): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return left > 0 && Object.values(value).every((each) => isShallow(each, left - 1));
+}
 
 const text = (length: number) => z.string().max(length);
 
-/** `POST …/runs`. The actor is the token's, never a field. */
+/** `POST …/runs`. The actor comes from the token. */
 export const runRequest = z.strictObject({
   session_id: z.string().min(1).max(200),
   /** https address of the job at GitHub; '' for a local run. */
@@ -19,7 +28,7 @@ export type RunRequest = z.infer<typeof runRequest>;
 
 export const runCreated = z.object({ run_id: z.string(), token: z.string() });
 
-/** An event of core/run/agent.ts. The hub reads `type` and `at` of it, and a few figures of known types. */
+/** An event of core/run/agent.ts. The hub reads its `type`, `at` and the figures of a few types. */
 export const runEvent = z
   .looseObject({ type: z.string().min(1).max(100), at: z.number() })
   .refine((event) => isShallow(event), TOO_DEEP);
@@ -32,16 +41,16 @@ export const MAXIMUM_BODY_BYTES = 2_097_152;
 export const eventBatch = z.strictObject({
   /** Sequence of the first event, from 0. */
   from: z.number().int().min(0),
-  /** None: the run only reports that it is alive, and fetches its messages. */
+  /** Empty: a heartbeat, which also fetches messages. */
   events: z.array(runEvent).max(MAXIMUM_BATCH),
-  /** Sequence of the last message that the run received; absent: none yet. */
+  /** Number of the last message that the run received; absent: none yet. */
   heard: z.number().int().min(0).default(0),
 });
 export type EventBatch = z.input<typeof eventBatch>;
 
-/** What people say to a run (`stop`, `message`): sent again until the run has `heard` it. */
+/** A stop or message for a run: sent again until the run has `heard` it. */
 export const runWord = z.object({
-  /** Grows, from 1. */
+  /** Counts from 1. */
   number: z.number().int(),
   kind: z.enum(["stop", "message"]),
   by: z.string(),
@@ -56,7 +65,7 @@ export const batchAccepted = z.object({
   words: z.array(runWord),
 });
 
-/** `lost`: no sign of life for five minutes. `finished`: with its status. */
+/** `lost`: no request for five minutes. */
 export const runState = z.enum(["running", "finished", "lost"]);
 
 export const runView = z.object({
@@ -71,7 +80,7 @@ export const runView = z.object({
   agent: z.string(),
   head: z.string(),
   title: z.string(),
-  /** Login of who started it. */
+  /** Login of the person who started it. */
   actor: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
@@ -93,11 +102,11 @@ export const runList = z.object({
 export type RunList = z.infer<typeof runList>;
 
 export const storedEvents = z.object({
-  /** Events that were dropped for age or size leave holes. */
+  /** Deleted events leave gaps in the sequence. */
   events: z.array(z.object({ sequence: z.number().int(), event: runEvent })),
   /** `from` of the next page. */
   next: z.number().int(),
-  /** There is more now. */
+  /** More events exist. */
   more: z.boolean(),
 });
 

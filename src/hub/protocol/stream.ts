@@ -24,21 +24,21 @@ export const STREAM_EVENTS = {
     decided_by: z.string().nullable(),
     reason: z.string().nullable(),
   }),
-  /** To the clients of the person who approved; for a low risk, of the run's actor. */
+  /** To the clients of the person who approved, or at low risk of the run's actor. */
   TOOL_EXECUTION_SIGNAL: run.extend({
     tool_id: z.string(),
     tool_name: z.string(),
     tool_params: toolParameters,
-    /** The call itself may take so long. */
+    /** Limit of the call itself. */
     timeout_seconds: z.number().int(),
   }),
-  /** A client connected or went: who shows machines asks for them again. */
+  /** A client connected or disconnected: lists of machines have to be loaded again. */
   MACHINES_CHANGED: z.object({}),
   TOOL_RESULT_ACK: z.object({ tool_id: z.string() }),
 } as const;
 export type StreamEventName = keyof typeof STREAM_EVENTS;
 export type StreamEventData<Name extends StreamEventName> = z.infer<(typeof STREAM_EVENTS)[Name]>;
 
-/** Events of the stream itself: the database no longer has what comes next; the hub goes. */
+/** Events of the stream itself: the next events are no longer stored; the hub shuts down. */
 export const STREAM_RESET = "reset";
 export const STREAM_BYE = "bye";

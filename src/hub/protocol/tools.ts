@@ -1,19 +1,14 @@
 import { z } from "zod";
-import { REMOTE_TOOLS as NAMES } from "../../core/run/hub.js";
 import { MAXIMUM_MACHINE_NAME } from "./addresses.js";
-import { isShallow, TOO_DEEP } from "./depth.js";
-
-/** Tools that a run may use on a person's machine. */
-export const REMOTE_TOOLS = NAMES;
-export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
+import { isShallow, TOO_DEEP } from "./runs.js";
 
 export const riskLevel = z.enum(["low", "medium", "high"]);
 
-/** With the two states of a call that is being run. `rejected` is also the end by expiry and by the run's end. */
+/** `rejected`: also by expiry and by the run's end. */
 export const toolStatus = z.enum(["pending", "approved", "executing", "completed", "failed", "rejected"]);
 export type ToolStatus = z.infer<typeof toolStatus>;
 
-/** Calls that an approval covers besides its own. They end with the run. */
+/** Further calls that an approval covers, until the run ends. */
 const approvalScope = z.enum(["once", "class", "all"]);
 
 const identifier = z.string().min(1).max(100);
@@ -27,23 +22,23 @@ export const toolParameters = z
 export const toolRequest = z.strictObject({
   tool_name: identifier,
   tool_params: toolParameters,
-  /** What the run thinks of it; the hub computes the risk of remote tools itself and takes the higher. */
+  /** The run's own assessment; the hub assesses remote tools itself and takes the higher risk. */
   risk_level: riskLevel,
-  /** Where it runs once it is allowed: in the run's own job, or on the machine of the person who allows it. */
+  /** Where it runs: in the run's own job, or on the machine of the person who approves it. */
   target: z.enum(["runner", "client"]),
-  /** Hex SHA-256 that the run made over tool, unredacted arguments, head and run; an approval names it. */
+  /** Hex SHA-256 of tool, unredacted arguments, head and run; an approval must name it. */
   hash,
   /** Class of calls that one approval may cover, such as `git:commit`. */
   rule: z.string().min(1).max(200),
   head: z.string().max(64),
   agent_id: z.string().max(100),
   session_id: z.string().max(200),
-  /** The run waits no longer for a person; absent: as long as the hub gives one. */
+  /** Maximum for a person to decide; absent: the hub's limit. */
   timeout_seconds: z.number().int().min(1).optional(),
 });
 export type ToolRequest = z.infer<typeof toolRequest>;
 
-/** What became of a call where it ran. `data`: the fields of its result, as the tool has them. */
+/** Result of a call. `data`: the fields of the tool. */
 export const toolResult = z.strictObject({
   success: z.boolean(),
   /** For the model: untrusted text. */
@@ -59,25 +54,25 @@ export const toolResult = z.strictObject({
 });
 export type RemoteResult = z.infer<typeof toolResult>;
 
-/** ToolExecutionResponse: the answer to a request, and what `GET …/tools/{tool_id}` says later. */
+/** Answer to a request for a call, and of `GET …/tools/{tool_id}`. */
 export const toolResponse = z.object({
   tool_id: z.string(),
   status: toolStatus,
-  /** null: no question is needed (low risk), or an earlier approval covers it. */
+  /** null: low risk, or an earlier approval covers it. */
   approval_id: z.string().nullable(),
   risk_level: riskLevel,
   /** Seconds for a person to decide: 0, 300 or 600. */
   timeout_seconds: z.number().int(),
-  /** ISO 8601; null: no question is asked. */
+  /** ISO 8601; null: without a question. */
   expires_at: z.string().nullable(),
   result: toolResult.nullable(),
-  /** Such as "Approval timeout", "Command not allowed"; null: nothing failed. */
+  /** Such as "Approval timeout" or "Command not allowed". */
   error: z.string().nullable(),
-  /** Who decided; null: no one, or not yet. The run asks GitHub about this login before it accepts the decision. */
+  /** Login; null: not decided. The run asks GitHub about it before it accepts the decision. */
   decided_by: z.string().nullable(),
-  /** How far the decision reaches; null: not approved by a person. */
+  /** null: not approved by a person. */
   scope: approvalScope.nullable(),
-  /** Why a person refused; untrusted. */
+  /** Of a rejection; untrusted. */
   reason: z.string().nullable(),
 });
 export type ToolExecutionResponse = z.infer<typeof toolResponse>;
@@ -88,15 +83,15 @@ const availableTool = z.object({
   description: z.string(),
   /** JSON Schema of its parameters. */
   parameters: z.record(z.string(), z.unknown()),
-  /** In words: which calls have which risk. */
+  /** Which calls have which risk, for people. */
   risk: z.string(),
-  /** Whether a connected client would run it now. */
+  /** Whether a client is connected. */
   connected: z.boolean(),
 });
 
 export const availableTools = z.object({ tools: z.array(availableTool) });
 
-/** A machine of the person who asks, on which `architect connect` ran. */
+/** A machine of the person, on which `architect connect` ran. */
 export const machine = z.object({
   name: z.string(),
   connected: z.boolean(),
@@ -122,11 +117,11 @@ export const approval = z.object({
   timeout_seconds: z.number().int(),
   created_at: z.string(),
   expires_at: z.string(),
-  /** Scopes that the person who asks may choose; `all` of a high risk is for admins. */
+  /** Scopes that the person may choose; only admins may choose `all` at high risk. */
   scopes: z.array(approvalScope),
-  /** Of a call for a client: the machine that the run's calls already go to; null: none yet. */
+  /** For target `client`: the machine that the run's calls already go to; null: none yet. */
   machine: z.string().nullable(),
-  /** Of a call for a client: machines of the person who asks, connected ones first. */
+  /** For target `client`: the person's machines, connected ones first. */
   machines: z.array(machine),
   decided_by: z.string().nullable(),
 });
@@ -137,7 +132,7 @@ export const approvals = z.object({ approvals: z.array(approval) });
 export const decision = z.object({
   decision_id: z.string(),
   decided_at: z.string(),
-  /** null: no person decided; the time was over, or the run ended. */
+  /** null: it expired, or the run ended. */
   decided_by: z.string().nullable(),
   status: z.enum(["approved", "rejected"]),
   /** Of an approval. */
@@ -146,9 +141,9 @@ export const decision = z.object({
   reason: z.string().nullable(),
   tool_name: z.string(),
   tool_params: toolParameters,
-  /** null, as `outcome`: the call was removed with its run. */
+  /** null, as is `outcome`: the call was removed with its run. */
   risk_level: riskLevel.nullable(),
-  /** What became of the call. */
+  /** Final or current status of the call. */
   outcome: toolStatus.nullable(),
   run_id: z.string(),
   /** null: the run was removed. */
@@ -162,9 +157,7 @@ export type Decisions = z.infer<typeof decisions>;
 export const approveRequest = z.strictObject({
   scope: approvalScope.default("once"),
   hash,
-  /**
-   * Where a call for a client runs; needed only where the person has several connected machines and the run used none.
-   */
+  /** Where a call for a client runs; needed only if several machines are connected and the run has used none. */
   machine: z.string().min(1).max(MAXIMUM_MACHINE_NAME).optional(),
 });
 export const rejectRequest = z.strictObject({ reason: z.string().max(500).default("") });

@@ -1,16 +1,12 @@
-import type { EventSink } from "../../core/run/agent.js";
 import type { AnsweredApproval, ConfirmationRequest, PendingApproval } from "../../core/run/approval.js";
 import { approvalHash, denialText, grantCovers } from "../../core/run/approval.js";
-import type { Entitled } from "../../core/run/approval-comment.js";
-import type { HubRun } from "../../core/run/hub.js";
-import type { Clock, Random } from "../../core/runtime.js";
+import type { HubRequest } from "../../core/run/hub.js";
 import { redactRecord } from "../../core/text/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { ToolExecutionResponse, ToolRequest } from "../protocol/tools.js";
 import { shown } from "./http.js";
 import type { HubQuestions } from "./question.js";
 
-const INLINE = { wait: "inline" } as const;
 const CALL_LOGGED = 2_000;
 const LONGEST_RULE = 200;
 const TIMEOUT = "Approval timeout";
@@ -19,46 +15,32 @@ const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,98}[A-Za-z0-9_])?$/;
 
 export type Decision =
   | { readonly kind: "approved"; readonly response: ToolExecutionResponse }
-  /** `reason`: the whole sentence for the agent, made safe. */
+  /** `reason`: the whole sentence for the agent, sanitised. */
   | { readonly kind: "denied"; readonly reason: string }
   | { readonly kind: "expired" }
-  /** There was no question: the hub refuses such a call. Untrusted, on one line. */
+  /** The hub refuses such a call without a question. Untrusted, on one line. */
   | { readonly kind: "refused"; readonly error: string }
-  /** The hub does not answer any more. */
+  /** The hub stopped answering. */
   | { readonly kind: "lost"; readonly asked: Pick<PendingApproval, "id" | "deadline"> }
   | { readonly kind: "aborted" };
 
-export interface DecisionOptions {
-  readonly run: HubRun;
-  readonly entitled: Entitled;
-  readonly events: EventSink;
+interface DecisionOptions extends Pick<HubRequest, "run" | "entitled" | "events" | "redact" | "clock" | "random"> {
   readonly questions: HubQuestions;
-  readonly redact: (text: string) => string;
   /** Where people watch the run; null: not known yet. */
   readonly pageUrl: () => string | null;
-  readonly clock: Clock;
-  readonly random: Random;
-  /** Reported to people once. */
-  readonly tell: (text: string) => void;
+  /** Warns people, once per text. */
+  readonly warn: (text: string) => void;
 }
 
-/** What people decided about the run's calls at the hub, as far as the run believes it. */
-export interface Decisions {
-  requestOf(call: ConfirmationRequest, target: ToolRequest["target"]): ToolRequest;
-  /** Waits for the end of the question. `longest`: milliseconds that a person has at most. */
-  decide(
-    call: ConfirmationRequest,
-    response: ToolExecutionResponse,
-    to: { readonly longest: number; readonly signal: AbortSignal; readonly patience?: number },
-  ): Promise<Decision>;
-}
+export type Decisions = ReturnType<typeof createDecisions>;
 
 type Call = Omit<PendingApproval, "args" | "askedAt">;
 
-export function createDecisions(options: DecisionOptions): Decisions {
+/** Decisions of people at the hub about the run's calls, each checked by the run itself. */
+export function createDecisions(options: DecisionOptions) {
   const { run, events, redact, clock } = options;
-  /** Approvals of this run that reach further than their call, as the run itself found them good. */
-  const wide: { readonly answered: AnsweredApproval; readonly isAdmin: boolean }[] = [];
+  /** Approvals with a wider scope than their call, which the run itself accepted. */
+  const grants: { readonly answered: AnsweredApproval; readonly isAdmin: boolean }[] = [];
 
   const hashOf = (call: ConfirmationRequest): string => approvalHash(call, { head: run.head, run: run.sessionId });
   const ruleOf = (call: ConfirmationRequest): string => redact(call.rule).slice(0, LONGEST_RULE);
@@ -66,7 +48,7 @@ export function createDecisions(options: DecisionOptions): Decisions {
   function callOf(call: ConfirmationRequest, longest: number, seconds: number): Call {
     const waits = seconds > 0 ? Math.min(longest, seconds * 1000) : longest;
     return {
-      // An own one: ids of a hub that lies could name two calls.
+      // Chosen by the run, as a malicious hub could use one id for two calls.
       id: options.random.hex(4),
       hash: hashOf(call),
       tool: call.tool,
@@ -82,15 +64,8 @@ export function createDecisions(options: DecisionOptions): Decisions {
     const page = options.pageUrl();
     const where = page === null ? {} : { page };
     const text = clampText(JSON.stringify(redactRecord(args, redact)), CALL_LOGGED);
-    events.emit({
-      type: "approval_requested",
-      at: clock.now(),
-      ...call,
-      agent: run.agent,
-      call: text,
-      ...INLINE,
-      ...where,
-    });
+    const asked = { ...call, agent: run.agent, call: text, wait: "inline" as const, ...where };
+    events.emit({ type: "approval_requested", at: clock.now(), ...asked });
   }
 
   function recordAnswer(
@@ -103,14 +78,14 @@ export function createDecisions(options: DecisionOptions): Decisions {
   }
 
   function coveredBy(call: Call): AnsweredApproval | null {
-    const found = wide.find(({ answered, isAdmin }) => grantCovers(answered.scope, isAdmin, answered, call));
+    const found = grants.find(({ answered, isAdmin }) => grantCovers(answered.scope, isAdmin, answered, call));
     return found?.answered ?? null;
   }
 
-  /** The hub needs no new decision: an earlier one, which the run knows too, covers the call. */
+  /** Without a new question an earlier decision, which the run knows too, must cover the call. */
   function useEarlier(call: Call, response: ToolExecutionResponse): Decision {
     const earlier = coveredBy(call);
-    if (earlier === null || earlier.scope === "once") return disbelieve(call, "");
+    if (earlier === null || earlier.scope === "once") return refuseDecision(call, "");
     recordAnswer(
       { ...call, id: earlier.id },
       { answer: "approved", by: earlier.by, how: earlier.scope, scope: "once" },
@@ -118,20 +93,20 @@ export function createDecisions(options: DecisionOptions): Decisions {
     return { kind: "approved", response };
   }
 
-  function disbelieve(call: Call, by: string): Decision {
+  function refuseDecision(call: Call, by: string): Decision {
     const who = by === "" ? "an unknown person" : `${by}, who may not decide here`;
-    options.tell(`The hub reported that a call of ${call.tool} was approved by ${who}. It was not run.`);
+    options.warn(`The hub reported that a call of ${call.tool} was approved by ${who}. It was not run.`);
     recordAnswer(call, { answer: "denied", by: "", how: "page", scope: "once" });
     return { kind: "denied", reason: `The approval was not accepted: it is by ${who}` };
   }
 
-  async function believe(call: Call, response: ToolExecutionResponse): Promise<Decision> {
+  async function acceptDecision(call: Call, response: ToolExecutionResponse): Promise<Decision> {
     const by = response.decided_by ?? "";
     const right = LOGIN.test(by) ? await options.entitled(by).catch(() => "no" as const) : "no";
-    if (right === "no") return disbelieve(call, LOGIN.test(by) ? by : "");
+    if (right === "no") return refuseDecision(call, LOGIN.test(by) ? by : "");
     const scope = response.scope ?? "once";
     const answered = recordAnswer(call, { answer: "approved", by, how: "page", scope });
-    if (scope !== "once") wide.push({ answered, isAdmin: right === "admin" });
+    if (scope !== "once") grants.push({ answered, isAdmin: right === "admin" });
     return { kind: "approved", response };
   }
 
@@ -149,10 +124,10 @@ export function createDecisions(options: DecisionOptions): Decisions {
   }
 
   return {
-    requestOf: (call, target) => ({
+    requestOf: (call: ConfirmationRequest, target: ToolRequest["target"]): ToolRequest => ({
       tool_name: call.tool.slice(0, 100),
       tool_params: redactRecord(call.args, redact),
-      // Low risks are not asked about, unless the mode asks about everything.
+      // The hub never asks about low risks, but the run's mode may.
       risk_level: call.risk === "low" && target === "runner" ? "medium" : call.risk,
       target,
       hash: hashOf(call),
@@ -161,18 +136,23 @@ export function createDecisions(options: DecisionOptions): Decisions {
       agent_id: run.agent.slice(0, 100),
       session_id: run.sessionId.slice(0, 200),
     }),
-    async decide(given, response, { longest, ...to }) {
+    /** Waits for the end of the question. `longest`: milliseconds for a person to decide. */
+    async decide(
+      given: ConfirmationRequest,
+      response: ToolExecutionResponse,
+      { longest, ...to }: { readonly longest: number; readonly signal: AbortSignal; readonly patience?: number },
+    ): Promise<Decision> {
       const call = callOf(given, longest, response.timeout_seconds);
       if (response.status === "rejected") {
         return { kind: "refused", error: shown(redact(response.error ?? "the hub refuses the call")) };
       }
       if (response.approval_id === null) return useEarlier(call, response);
       recordQuestion(call, given.args);
-      const end = await options.questions.settled(response, { states: ["pending"], deadline: call.deadline, ...to });
+      const end = await options.questions.left(response, { states: ["pending"], deadline: call.deadline, ...to });
       if (end === "late") return expire(call);
       if (end === "aborted") return { kind: "aborted" };
       if (end === "lost") return { kind: "lost", asked: { id: call.id, deadline: call.deadline } };
-      return end.status === "rejected" ? reject(call, end) : believe(call, end);
+      return end.status === "rejected" ? reject(call, end) : acceptDecision(call, end);
     },
   };
 }

@@ -3,47 +3,30 @@ import { redactRecord } from "../../core/text/redact-record.js";
 import { clampText } from "../../core/text/truncate.js";
 import { MAXIMUM_BODY_BYTES, MAXIMUM_EVENT_BYTES } from "../protocol/runs.js";
 
-/** Events that wait at most, those kept for a hub that lost some among them. */
+/** Maximum, including sent events that are kept in case the hub loses some. */
 const MOST_EVENTS = 5_000;
 /** Events of one batch. */
 export const BATCH_EVENTS = 100;
-/** Of one request, with room for what stands around the events. */
+/** Of one request, with room for the other fields. */
 const BATCH_BYTES = MAXIMUM_BODY_BYTES - 16_384;
-/** Lengths to which texts of an event that is too large are cut, until it fits. */
+/** Lengths to which the texts of a too large event are cut, one after the other until it fits. */
 const SHORTER = [32_000, 4_000, 400];
 
-export interface Batch {
-  /** Sequence of the first event. */
-  readonly from: number;
-  readonly events: readonly WireEvent[];
-}
 type WireEvent = { readonly type: string; readonly at: number };
 
 /**
- * The events that the hub did not get yet, and of the others as many as there is room for. An event has no number until
- * it is sent: the numbers of sent events have no gaps, even if others were dropped.
+ * The events that the hub has not accepted, and as many accepted ones as there is room for. An event gets its number when
+ * it is sent, so that the numbers have no gaps even if events were dropped.
  */
-export interface EventBuffer {
-  push(event: RunEvent): void;
-  /** Events that were not accepted yet. */
-  waiting(): number;
-  /** The next ones to send, redacted and cut to fit. The same ones again until `settle`. */
-  batch(): Batch;
-  /** The hub expects this sequence next: what is before it has arrived. */
-  settle(next: number): void;
-  /** Events that were dropped for want of room. */
-  dropped(): number;
-}
-
-export function createEventBuffer(redact: (text: string) => string, at: () => number): EventBuffer {
+export function createEventBuffer(redact: (text: string) => string, now: () => number) {
   let held: RunEvent[] = [];
   /** Sequence of `held[0]`. */
   let base = 0;
-  /** Of `held`: accepted, and sent at least once. What was sent keeps its number. */
+  /** Numbers of `held` that were accepted, and that were sent at least once. Sent events keep their number. */
   let accepted = 0;
   let sent = 0;
   let dropped = 0;
-  let told = 0;
+  let reported = 0;
 
   function makeRoom(): void {
     if (accepted > 0) {
@@ -53,23 +36,28 @@ export function createEventBuffer(redact: (text: string) => string, at: () => nu
       sent -= 1;
       return;
     }
-    // Texts first: what was done shows without them.
+    // Texts first, as the rest shows the run without them.
     const text = held.findIndex((event, index) => index >= sent && event.type === "message_added");
     held.splice(text === -1 ? sent : text, 1);
     dropped += 1;
   }
 
   return {
-    push(event) {
+    push(event: RunEvent): void {
       held.push(event);
       if (held.length > MOST_EVENTS) makeRoom();
     },
+    /** Number of events that were not accepted yet. */
     waiting: () => held.length - accepted,
-    batch() {
-      if (dropped > told && sent === accepted) {
+    /**
+     * The next events, redacted and cut to fit; the same ones until `confirm`.
+     * @returns `from`: sequence of the first
+     */
+    batch(): { readonly from: number; readonly events: readonly WireEvent[] } {
+      if (dropped > reported && sent === accepted) {
         const text = `${dropped} ${dropped === 1 ? "event" : "events"} of this run did not reach the hub.`;
-        held.splice(sent, 0, { type: "notice_given", at: at(), level: "warning", text });
-        told = dropped;
+        held.splice(sent, 0, { type: "notice_given", at: now(), level: "warning", text });
+        reported = dropped;
       }
       const events: WireEvent[] = [];
       let bytes = 0;
@@ -82,18 +70,20 @@ export function createEventBuffer(redact: (text: string) => string, at: () => nu
       sent = Math.max(sent, accepted + events.length);
       return { from: base + accepted, events };
     },
-    settle(next) {
+    /** @param next the sequence that the hub expects */
+    confirm(next: number): void {
       const arrived = next - base;
       if (arrived >= 0 && arrived <= sent) {
         accepted = arrived;
         return;
       }
-      // It wants what is gone, or counted on by itself: what waits gets the numbers that it expects.
+      // The hub expects dropped events, or has more than the run sent: the next events get the numbers that it expects.
       held = held.slice(accepted);
       sent = Math.max(0, sent - accepted);
       accepted = 0;
       base = next;
     },
+    /** Number of events dropped for lack of room. */
     dropped: () => dropped,
   };
 }

@@ -2,15 +2,10 @@ import { createHash } from "node:crypto";
 import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
 
-/** Results of remote tools, which belong to a person: the model is shown them, and no record of the run holds them. */
-export interface HeldResults {
-  /** The line that stands for a text in the run's events. */
-  hold(tool: string, text: string): string;
-  /** The same model, which reads the texts where their lines stand. */
-  showTo(model: LanguageModel): LanguageModel;
-}
+export type HeldResults = ReturnType<typeof createHeldResults>;
 
-export function createHeldResults(): HeldResults {
+/** Results of remote tools. They belong to a person: only the model sees them, and no record of the run contains them. */
+export function createHeldResults() {
   const texts = new Map<string, string>();
 
   function shown(message: Message): Message {
@@ -22,14 +17,16 @@ export function createHeldResults(): HeldResults {
   }
 
   return {
-    hold(tool, text) {
+    /** @returns the line that replaces the text in the run's events */
+    hold(tool: string, text: string): string {
       const hash = createHash("sha256").update(text).digest("hex");
       const bytes = Buffer.byteLength(text);
       const line = `[Result of ${tool}: ${bytes} bytes, SHA-256 ${hash}. Records do not hold it; where it is not shown, call the tool again.]`;
       texts.set(line, text);
       return line;
     },
-    showTo: (model) => ({
+    /** The model with the texts in place of their lines. */
+    showTo: (model: LanguageModel): LanguageModel => ({
       get id() {
         return model.id;
       },

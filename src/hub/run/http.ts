@@ -1,42 +1,41 @@
 import type { z } from "zod";
-import { messageOf } from "../../core/errors.js";
-import { readBody } from "../../core/read-body.js";
 import { stripInvisible } from "../../core/text/invisible.js";
+import { failureReason, readJson, retryAfterOf } from "../protocol/json-answer.js";
 import { gap, problem } from "../protocol/people.js";
 
-/** Longest answer: the result of a remote tool, with every character escaped, fits; more is not read. */
+/** Bytes of an answer: enough for the result of a remote tool with every character escaped. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 const PROBLEM_SHOWN = 300;
 const LONGEST_PAUSE_SECONDS = 60;
+const TIMEOUT_MILLISECONDS = 10_000;
 
 export interface HubCall<Value> {
-  readonly method: "GET" | "POST";
-  /** Below the hub's address. */
-  readonly path: string;
   readonly token: string;
+  /** Present: a POST request. */
   readonly body?: unknown;
-  /** Names the request, so that sending it again after a lost answer does nothing twice. */
+  /** Names the request, so that the hub recognises it when it is sent again after a lost answer. */
   readonly idempotencyKey?: string;
   readonly schema: z.ZodType<Value>;
-  readonly timeoutMilliseconds: number;
+  /** Default: 10 s. */
+  readonly timeoutMilliseconds?: number;
   readonly signal: AbortSignal;
 }
 
 export interface HubFailure {
   readonly ok: false;
-  /** 0: there was no answer, or it made no sense. */
+  /** 0: there was no answer, or an invalid one. */
   readonly status: number;
   /** For people; untrusted, on one line. */
   readonly problem: string;
-  /** Of a gap in the events: the sequence that the hub expects. */
+  /** The sequence that the hub expects, for a gap in the events. */
   readonly next: number | null;
-  /** Milliseconds that the hub wants to be left alone; 0: it says nothing. */
+  /** Milliseconds to wait before the next request; 0: the hub named none. */
   readonly pause: number;
 }
 
 export type HubAnswer<Value> = { readonly ok: true; readonly value: Value } | HubFailure;
 
-/** Whether the same request may be taken later. */
+/** Whether the same request may succeed later. */
 export function isPassing({ status }: HubFailure): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
@@ -45,65 +44,46 @@ export function failed(text: string, status = 0): HubFailure {
   return { ok: false, status, problem: text, next: null, pause: 0 };
 }
 
-/** Sends one request. The answer is untrusted: its size is bounded, no redirect is followed. Never rejects. */
+/** Sends one request. The untrusted answer is bounded in size, and no redirect is followed. Never rejects. */
 export async function askHub<Value>(url: string, call: HubCall<Value>): Promise<HubAnswer<Value>> {
-  const limit = AbortSignal.timeout(call.timeoutMilliseconds);
+  const limit = AbortSignal.timeout(call.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS);
+  const hasBody = call.body !== undefined;
   try {
-    const response = await fetch(`${url}${call.path}`, {
-      method: call.method,
+    const response = await fetch(url, {
+      method: hasBody ? "POST" : "GET",
       headers: {
         authorization: `Bearer ${call.token}`,
         accept: "application/json",
         ...(call.idempotencyKey === undefined ? {} : { "idempotency-key": call.idempotencyKey }),
-        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(hasBody ? { "content-type": "application/json" } : {}),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(hasBody ? { body: JSON.stringify(call.body) } : {}),
       redirect: "manual",
       signal: AbortSignal.any([call.signal, limit]),
     });
-    const { bytes, isCut } = await readBody(response.body, LONGEST_ANSWER);
-    if (isCut) throw new Error("its answer is too long");
-    const value = parseJson(bytes.toString("utf8"));
-    if (response.ok) {
-      const parsed = call.schema.safeParse(value);
-      return parsed.success ? { ok: true, value: parsed.data } : failed("its answer is not valid");
-    }
-    return refusal(response, value);
+    const value = await readJson(response, LONGEST_ANSWER);
+    if (!response.ok) return refusal(response, value);
+    const parsed = call.schema.safeParse(value);
+    return parsed.success ? { ok: true, value: parsed.data } : failed("its answer is not valid");
   } catch (error) {
-    return failed(limit.aborted ? "it did not answer in time" : shown(causeOf(error)));
+    return failed(limit.aborted ? "it did not answer in time" : shown(failureReason(error)));
   }
 }
 
 function refusal(response: Response, value: unknown): HubFailure {
   const { status } = response;
-  const told = problem.safeParse(value);
-  const text = told.success ? `${status}: ${told.data.error.message}` : `it answered ${status}`;
+  const known = problem.safeParse(value);
   const wanted = gap.safeParse(value);
-  const seconds = Number(response.headers.get("retry-after") ?? "0");
   return {
     ok: false,
     status,
-    problem: shown(text),
+    problem: shown(known.success ? `${status}: ${known.data.error.message}` : `it answered ${status}`),
     next: status === 409 && wanted.success ? wanted.data.next : null,
-    pause: seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) * 1000 : 0,
+    pause: retryAfterOf(response, LONGEST_PAUSE_SECONDS) * 1000,
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Node says "fetch failed", and why in the cause. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && cause.message !== "" ? cause.message : messageOf(error);
-}
-
-/** A hub's words on one line, for people. */
+/** Text of the hub on one line, for people. */
 export function shown(text: string): string {
   return stripInvisible(text).replace(/\s+/g, " ").trim().slice(0, PROBLEM_SHOWN);
 }

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { isLoopbackUrl } from "../../core/loopback.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { HubCredentials, HubLink, HubRequest } from "../../core/run/hub.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import type { RunWord } from "../protocol/runs.js";
 import { toolResponse } from "../protocol/tools.js";
-import { type CallEnd, createHubApprovals, type HubApprovals } from "./approvals.js";
+import { createHubApprovals, type HubApprovals, type ToolEnd } from "./approvals.js";
 import { createDecisions } from "./decisions.js";
 import { createHeldResults } from "./held-results.js";
 import { createQuestions } from "./question.js";
@@ -12,25 +13,24 @@ import { createRegistration } from "./registration.js";
 import { createRemoteTools } from "./remote-tools.js";
 import { startWatch } from "./watch.js";
 
-const TIMEOUT_MILLISECONDS = 10_000;
-/** The end of a run waits for its last events no longer. */
+/** Maximum wait for the last events at the end of a run. */
 const LAST_MILLISECONDS = 3_000;
-/** Maximum messages that one run accepts; a foreign hub could send them for ever. */
+/** Messages per run, as a malicious hub could send any number. */
 const MOST_MESSAGES = 200;
-/** The person at the hub's own machine, who has no account. */
+/** Login of the person at the hub's own machine. */
 const LOCAL = "local";
 
-/** All that a hub needs to know that a run has ended, where it may not be watched. */
+/** Sent without `watch` too, so that the hub knows when the run ends. */
 const BEGIN_AND_END: ReadonlySet<RunEvent["type"]> = new Set(["run_started", "run_finished"]);
 
-/** Opens a run's side of a hub. It registers beside the work, and again when the hub forgot it. */
+/** Opens a run's side of a hub. It registers in the background, and again if the hub has lost the run. */
 export function openHub(request: HubRequest, credentials: HubCredentials): HubLink {
   const { url, run, redact, clock, events, logger } = request;
-  const told = new Set<string>();
-  const tell = (text: string): void => {
+  const warned = new Set<string>();
+  const warn = (text: string): void => {
     const clean = redact(text);
-    if (told.has(clean)) return;
-    told.add(clean);
+    if (warned.has(clean)) return;
+    warned.add(clean);
     events.emit({ type: "notice_given", at: clock.now(), level: "warning", text: clean });
   };
   const ended = new AbortController();
@@ -47,15 +47,14 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
 
   async function onWord({ kind, by, text }: RunWord): Promise<void> {
     const right = await entitled(by).catch(() => "no" as const);
-    if (right === "no") return tell(`The hub sent a ${kind} by a person who may not give orders here; it was ignored.`);
+    if (right === "no") return warn(`The hub sent a ${kind} by a person who may not give orders here; it was ignored.`);
     if (kind === "stop") return request.onStop(by);
     messages += 1;
     if (messages <= MOST_MESSAGES) request.onMessage({ by, text: redact(text) });
   }
 
   const watch = startWatch({
-    ...{ registration, onWord, redact, clock, logger },
-    ...{ random: request.random, signal: ended.signal },
+    ...{ registration, onWord, redact, clock, logger, random: request.random, signal: ended.signal },
     sends: ({ type }) => request.watch || BEGIN_AND_END.has(type),
   });
   for (const event of request.past) watch.take(event);
@@ -65,22 +64,27 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
   };
   const questions = createQuestions(registration, clock, request.random);
   const decisions = createDecisions({
-    ...{ run, entitled, events, questions, redact, clock, tell },
-    random: request.random,
-    pageUrl,
+    ...{ run, entitled, events, questions, redact, clock, warn, pageUrl, random: request.random },
   });
   const held = createHeldResults();
   const channels: HubApprovals[] = [];
   const posting = new Set<Promise<unknown>>();
 
-  function postEnd(toolId: string, { success, sha256, bytes, error, seconds }: CallEnd): void {
+  /** The hub gets hash and size of a call that ran in the job; its text is in the events. */
+  function postEnd(toolId: string, { result, durationMilliseconds }: ToolEnd): void {
+    const { success, output } = result;
+    const sha256 = createHash("sha256").update(output).digest("hex");
     const posted = registration
       .ask({
-        method: "POST",
         path: (project) => ADDRESSES.result(project, toolId),
-        body: { success, output: "", data: { sha256, size: bytes }, error, execution_time: seconds },
+        body: {
+          success,
+          output: "",
+          data: { sha256, size: Buffer.byteLength(output) },
+          error: result.success ? null : result.code,
+          execution_time: durationMilliseconds / 1000,
+        },
         schema: toolResponse.partial(),
-        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
         signal: ended.signal,
       })
       .finally(() => posting.delete(posted));
@@ -94,13 +98,12 @@ export function openHub(request: HubRequest, credentials: HubCredentials): HubLi
     },
     pageUrl,
     approvals(options) {
-      const channel = createHubApprovals({ ...options, decisions, questions, clock, tell, onEnd: postEnd });
+      const channel = createHubApprovals({ ...options, decisions, questions, clock, warn, onEnd: postEnd });
       channels.push(channel);
       return channel;
     },
     tools: createRemoteTools(request.remoteTools, {
-      ...{ questions, decisions, held, redact, clock },
-      maximumCharacters: request.maximumResultCharacters,
+      ...{ questions, decisions, held, redact, clock, maximumResultCharacters: request.maximumResultCharacters },
       delimiter: request.random.hex(8),
     }),
     withResults: held.showTo,

@@ -4,73 +4,62 @@ import { type ToolExecutionResponse, type ToolRequest, type ToolStatus, toolResp
 import { type HubAnswer, isPassing } from "./http.js";
 import type { Registration } from "./registration.js";
 
-/** The hub holds an answer back so long, for a change. */
+/** The hub delays its answer up to this time, until the call changes. */
 const WAIT_SECONDS = 25;
-const TIMEOUT_MILLISECONDS = 10_000;
-/** A hub that does not wait is not asked more often. */
+/** Minimum interval between requests, if the hub does not delay its answer. */
 const SHORTEST_ROUND = 1_000;
-/** A hub that is started anew is back by then; one that is not is lost. */
+/** Long enough for a restart of the hub. */
 export const LOST_MILLISECONDS = 20_000;
 const LONGEST_PAUSE = 4_000;
 
-/** What the calls of a run need to ask the hub. */
-export interface HubQuestions {
-  /**
-   * `patience`: milliseconds in which a hub that does not answer is asked again; at most `LOST_MILLISECONDS` for a hub that
-   * this run never reached, as its address may be wrong.
-   */
-  ask(request: ToolRequest, patience: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>>;
-  /**
-   * Waits until the call leaves these states. `late`: it did not until `deadline`; `lost`: the hub does not answer any more.
-   */
-  settled(
-    call: ToolExecutionResponse,
-    until: {
-      readonly states: readonly ToolStatus[];
-      readonly deadline: number;
-      readonly signal: AbortSignal;
-      /** Milliseconds without an answer after which the hub is lost; absent: what a restart takes. */
-      readonly patience?: number;
-    },
-  ): Promise<ToolExecutionResponse | "late" | "lost" | "aborted">;
+interface Wait {
+  readonly states: readonly ToolStatus[];
+  readonly deadline: number;
+  readonly signal: AbortSignal;
+  readonly patience?: number;
 }
 
-export function createQuestions(registration: Registration, clock: Clock, random: Random): HubQuestions {
+export type HubQuestions = ReturnType<typeof createQuestions>;
+
+export function createQuestions(registration: Registration, clock: Clock, random: Random) {
   const look = (toolId: string, wait: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>> =>
     registration.ask({
-      method: "GET",
       path: (project) => `${ADDRESSES.tool(project, toolId)}?wait=${wait}`,
       schema: toolResponse,
-      timeoutMilliseconds: wait * 1000 + TIMEOUT_MILLISECONDS,
+      timeoutMilliseconds: (wait + 10) * 1000,
       signal,
     });
 
   return {
-    async ask(request, patience, signal) {
+    /**
+     * @param patience milliseconds for which a hub that does not answer is asked again; at most `LOST_MILLISECONDS` for a
+     * hub that this run has never reached, as its address may be wrong
+     */
+    async ask(request: ToolRequest, patience: number, signal: AbortSignal): Promise<HubAnswer<ToolExecutionResponse>> {
       const began = clock.now();
       const end = (): number =>
         began + (registration.runId() === null ? Math.min(patience, LOST_MILLISECONDS) : patience);
       const idempotencyKey = random.hex(16);
       for (let pause = SHORTEST_ROUND; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
-        const answer = await registration.ask({
-          method: "POST",
-          path: ADDRESSES.execute,
-          body: request,
-          idempotencyKey,
-          schema: toolResponse,
-          timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-          signal,
-        });
+        const call = { body: request, idempotencyKey, schema: toolResponse, signal };
+        const answer = await registration.ask({ path: ADDRESSES.execute, ...call });
         const wait = answer.ok ? 0 : Math.max(pause, answer.pause);
         if (answer.ok || !isPassing(answer) || signal.aborted || clock.now() + wait >= end()) return answer;
         await clock.sleep(wait, signal);
       }
     },
-    async settled(call, { states, deadline, signal, patience = LOST_MILLISECONDS }) {
+    /**
+     * Waits until the call leaves these states. `late`: it did not before `deadline`; `lost`: the hub gave no answer for
+     * `patience` milliseconds.
+     */
+    async left(
+      call: ToolExecutionResponse,
+      { states, deadline, signal, patience = LOST_MILLISECONDS }: Wait,
+    ): Promise<ToolExecutionResponse | "late" | "lost" | "aborted"> {
       let current = call;
       let pause = 0;
       let lostSince: number | null = null;
-      // What was decided before the first look is no change that the hub would wake for.
+      // A decision before the first request does not wake the hub's wait.
       let longest = 1;
       while (states.includes(current.status)) {
         if (signal.aborted) return "aborted";
@@ -84,12 +73,12 @@ export function createQuestions(registration: Registration, clock: Clock, random
         if (answer.ok) {
           lostSince = null;
           pause = 0;
-          // It speaks of this call, or of nothing.
+          // Answers about other calls are ignored.
           if (answer.value.tool_id === call.tool_id) current = answer.value;
           if (states.includes(current.status)) await clock.sleep(Math.max(0, SHORTEST_ROUND - (now - began)), signal);
           continue;
         }
-        // From the failure on: the question itself may have waited for long.
+        // From the failure, as the request itself may have waited for long.
         lostSince ??= now;
         if (!isPassing(answer) || now - lostSince >= patience) return signal.aborted ? "aborted" : "lost";
         pause = Math.min(LONGEST_PAUSE, pause === 0 ? SHORTEST_ROUND : pause * 2);

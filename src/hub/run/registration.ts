@@ -4,66 +4,46 @@ import { ADDRESSES, projectIdOf } from "../protocol/addresses.js";
 import { runCreated } from "../protocol/runs.js";
 import { askHub, failed, type HubAnswer, type HubCall, type HubFailure, isPassing } from "./http.js";
 
-const TIMEOUT_MILLISECONDS = 10_000;
-/** Ids stand in links: anything else could end one. */
+/** Ids become parts of links. */
 const RUN_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
-/** The runner's answer; its other fields are not needed. */
 const identityToken = z.object({ value: z.string().min(1).max(20_000) });
 
 const NO_IDENTITY =
   "no hub-token is set, and the job may not request its identity token. Give the job permissions: { id-token: write }, or set the input hub-token";
 
-/** A proof for one registration: the project's token, or a token of the job's identity that only this hub takes. */
+/** The project's token, or a token of the job's identity for this hub alone. */
 async function proofFor(
-  credentials: HubCredentials,
+  { token, identity }: HubCredentials,
   audience: string,
   signal: AbortSignal,
 ): Promise<HubAnswer<string>> {
-  if (credentials.token !== "") return { ok: true, value: credentials.token };
-  const { identity } = credentials;
-  // A refusal, as nothing will change it.
+  if (token !== "") return { ok: true, value: token };
+  // Not passing: nothing will change it.
   if (identity === null) return failed(NO_IDENTITY, 401);
   const url = `${identity.url}${identity.url.includes("?") ? "&" : "?"}audience=${encodeURIComponent(audience)}`;
-  const answer = await askHub("", {
-    method: "GET",
-    path: url,
-    token: identity.token,
-    schema: identityToken,
-    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    signal,
-  });
+  const answer = await askHub(url, { token: identity.token, schema: identityToken, signal });
   if (answer.ok) return { ok: true, value: answer.value.value };
   return { ...answer, problem: `the runner gave no token of the job's identity: ${answer.problem}` };
 }
 
-interface Registered {
-  readonly runId: string;
-  readonly token: string;
-}
+type Registered = z.infer<typeof runCreated>;
 
-/** The run's account at the hub: made when it is first needed, and again when its token no longer holds. */
-export interface Registration {
-  readonly projectId: string;
-  /** The id that the hub gave the run; null: none yet. */
-  runId(): string | null;
-  /** A request with the run's token; one that is not taken any more is renewed once. */
-  ask<Value>(request: RunCall<Value>): Promise<HubAnswer<Value>>;
-}
+/** A request with the run's token. */
+type RunCall<Value> = Omit<HubCall<Value>, "token"> & { path(projectId: string, runId: string): string };
 
-export type RunCall<Value> = Omit<HubCall<Value>, "path" | "token"> & {
-  path(projectId: string, runId: string): string;
-};
+export type Registration = ReturnType<typeof createRegistration>;
 
+/** The run's account at the hub: registered at its first request, and again when its token is no longer valid. */
 export function createRegistration(options: {
   readonly url: string;
   readonly run: HubRun;
   readonly credentials: HubCredentials;
   readonly redact: (text: string) => string;
-  /** Ends with the run, also for waiting callers. */
+  /** Aborts at the end of the run. */
   readonly signal: AbortSignal;
   readonly onRegistered: (runId: string) => void;
-}): Registration {
+}) {
   const { url, run, redact } = options;
   const projectId = projectIdOf(run.repository);
   let current: Registered | null = null;
@@ -76,9 +56,7 @@ export function createRegistration(options: {
   async function attempt(): Promise<HubAnswer<Registered>> {
     const proof = await proofFor(options.credentials, url, options.signal);
     if (!proof.ok) return proof;
-    const answer = await askHub(url, {
-      method: "POST",
-      path: ADDRESSES.runs(projectId),
+    const answer = await askHub(url + ADDRESSES.runs(projectId), {
       token: proof.value,
       body: {
         session_id: run.sessionId,
@@ -90,13 +68,11 @@ export function createRegistration(options: {
         title: cut(run.title, 500),
       },
       schema: runCreated,
-      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
       signal: options.signal,
     });
     if (!answer.ok) return answer;
     const { run_id: id, token } = answer.value;
-    if (!RUN_ID.test(id) || /\s/.test(token)) return failed("its answer is not valid");
-    return { ok: true, value: { runId: id, token } };
+    return RUN_ID.test(id) && !/\s/.test(token) ? answer : failed("its answer is not valid");
   }
 
   /** One attempt at a time for all callers. */
@@ -107,8 +83,8 @@ export function createRegistration(options: {
       .then((answer) => {
         if (answer.ok) {
           current = answer.value;
-          if (runId === null) options.onRegistered(answer.value.runId);
-          runId = answer.value.runId;
+          if (runId === null) options.onRegistered(current.run_id);
+          runId = current.run_id;
         } else if (!isPassing(answer)) refused = answer;
         return answer;
       })
@@ -120,14 +96,16 @@ export function createRegistration(options: {
 
   return {
     projectId,
+    /** The id that the hub gave the run; null: none yet. */
     runId: () => runId,
-    async ask({ path, ...request }) {
-      let answer: HubAnswer<never> = failed("it does not accept the token that it issued", 401);
+    /** Renews the run's token once if the hub no longer accepts it. */
+    async ask<Value>({ path, ...request }: RunCall<Value>): Promise<HubAnswer<Value>> {
+      let answer: HubFailure = failed("it does not accept the token that it issued", 401);
       for (let attempts = 0; attempts < 2; attempts += 1) {
         const registered = await register();
         if (!registered.ok) return registered;
         const { value } = registered;
-        const sent = await askHub(url, { ...request, path: path(projectId, value.runId), token: value.token });
+        const sent = await askHub(url + path(projectId, value.run_id), { ...request, token: value.token });
         if (sent.ok || sent.status !== 401) return sent;
         answer = sent;
         if (current?.token === value.token) current = null;

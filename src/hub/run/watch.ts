@@ -1,45 +1,32 @@
 import type { RunEvent } from "../../core/run/agent.js";
-import type { Clock, Logger, Random } from "../../core/runtime.js";
+import type { HubRequest } from "../../core/run/hub.js";
 import { ADDRESSES } from "../protocol/addresses.js";
 import { batchAccepted, type EventBatch, type RunWord } from "../protocol/runs.js";
 import { BATCH_EVENTS, createEventBuffer } from "./event-buffer.js";
 import { type HubFailure, isPassing } from "./http.js";
 import type { Registration } from "./registration.js";
 
-/** Events wait for others so long. */
+/** Maximum delay of an event, to send several at once. */
 const GATHER_MILLISECONDS = 1_000;
-/** A run without events reports at this interval that it is alive, and fetches its messages. */
-const SIGN_OF_LIFE_MILLISECONDS = 2_000;
-const TIMEOUT_MILLISECONDS = 10_000;
+/** A run without events sends a heartbeat at this interval and fetches its messages. */
+const HEARTBEAT_MILLISECONDS = 2_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** A hub that answers differently to the same events is not asked for ever. */
+/** Consecutive gaps, as a faulty hub could report them for ever. */
 const MOST_GAPS = 3;
-/** Words of one answer; more come with the next. */
+/** Messages of one answer; more come with the next. */
 const WORDS_AT_ONCE = 20;
 
-/** Sends a run's events and fetches messages to it. */
-export interface Watch {
-  take(event: RunEvent): void;
-  trouble(): string | null;
-  /** Sends what is left, once; the signal cuts it short. */
-  finish(): Promise<void>;
-}
-
-export interface WatchOptions {
+interface WatchOptions extends Pick<HubRequest, "redact" | "clock" | "random" | "logger"> {
   readonly registration: Registration;
-  /** Events that are sent; others only give a sign of life. */
+  /** Whether an event is sent. */
   readonly sends: (event: RunEvent) => boolean;
   readonly onWord: (word: RunWord) => Promise<void>;
-  readonly redact: (text: string) => string;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly logger: Logger;
   readonly signal: AbortSignal;
 }
 
-/** One loop, one request at a time: the order of the events is that of the run. */
-export function startWatch(options: WatchOptions): Watch {
+/** Sends a run's events, one request at a time to keep their order, and fetches messages for it. */
+export function startWatch(options: WatchOptions) {
   const { registration, clock, logger } = options;
   const buffer = createEventBuffer(options.redact, () => clock.now());
   let wake = new AbortController();
@@ -54,7 +41,7 @@ export function startWatch(options: WatchOptions): Watch {
     wake = new AbortController();
   };
 
-  async function hear(words: readonly RunWord[]): Promise<void> {
+  async function receive(words: readonly RunWord[]): Promise<void> {
     for (const word of words.slice(0, WORDS_AT_ONCE)) {
       if (word.number <= heard) continue;
       heard = word.number;
@@ -62,31 +49,25 @@ export function startWatch(options: WatchOptions): Watch {
     }
   }
 
-  /** null: it was taken. */
+  /** null: the hub accepted it. */
   async function send(): Promise<HubFailure | null> {
     const { from, events } = buffer.batch();
     const body: EventBatch = { from, events: [...events], heard };
-    const answer = await registration.ask({
-      method: "POST",
-      path: ADDRESSES.runEvents,
-      body,
-      schema: batchAccepted,
-      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-      signal: options.signal,
-    });
+    const call = { body, schema: batchAccepted, signal: options.signal };
+    const answer = await registration.ask({ path: ADDRESSES.runEvents, ...call });
     if (answer.ok) {
       gaps = 0;
-      buffer.settle(answer.value.next);
-      await hear(answer.value.words);
+      buffer.confirm(answer.value.next);
+      await receive(answer.value.words);
       return null;
     }
     if (answer.next === null || gaps >= MOST_GAPS) return answer;
     gaps += 1;
-    buffer.settle(answer.next);
+    buffer.confirm(answer.next);
     return null;
   }
 
-  /** Doubles, with a share of chance, so that runs do not come back all at once. */
+  /** Exponential, with jitter so that runs do not reconnect all at once. */
   function pauseAfter({ pause }: HubFailure): number {
     const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures - 1, 10));
     const share = Number.parseInt(options.random.hex(2), 16) / 0x1_0000;
@@ -96,7 +77,7 @@ export function startWatch(options: WatchOptions): Watch {
   async function run(): Promise<void> {
     let lastSent = Number.NEGATIVE_INFINITY;
     for (;;) {
-      const isDue = buffer.waiting() > 0 || clock.now() - lastSent >= SIGN_OF_LIFE_MILLISECONDS;
+      const isDue = buffer.waiting() > 0 || clock.now() - lastSent >= HEARTBEAT_MILLISECONDS;
       if (isEnding && buffer.waiting() === 0) return;
       if (isDue) {
         const failure = await send();
@@ -117,12 +98,12 @@ export function startWatch(options: WatchOptions): Watch {
   const running = run().catch((error: unknown) => logger.debug(`The run stops reporting to the hub: ${String(error)}`));
 
   return {
-    take(event) {
+    take(event: RunEvent): void {
       if (!options.sends(event)) return;
       buffer.push(event);
       if (buffer.waiting() >= BATCH_EVENTS && failures === 0) wake.abort();
     },
-    trouble() {
+    trouble(): string | null {
       if (last === null) return null;
       if (registration.runId() === null) return `could not be reached: ${last.problem}`;
       if (failures > 0) return `was lost: ${last.problem}`;
@@ -130,7 +111,8 @@ export function startWatch(options: WatchOptions): Watch {
         ? null
         : `missed ${buffer.dropped()} ${buffer.dropped() === 1 ? "event" : "events"}: ${last.problem}`;
     },
-    finish() {
+    /** Sends the rest once, until the signal aborts. */
+    finish(): Promise<void> {
       isEnding = true;
       wake.abort();
       return running;

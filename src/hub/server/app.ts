@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Hub, HubApp, HubEnv } from "./hub.js";
 import { HubProblem, notFound, problemOf, problemResponse, SECURITY_HEADERS, unknownHost } from "./problem.js";
@@ -8,37 +8,23 @@ import { addRunRoutes, addRunViews } from "./routes/runs.js";
 import { addStreamRoute } from "./routes/stream.js";
 import { addApprovalRoutes, addToolRoutes } from "./routes/tools.js";
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** The first thing that is wrong, and where. Names what the schema says, never the value. */
-function validationProblem(target: string, issues: readonly Issue[]): HubProblem {
-  const [issue] = issues;
+/** The first problem and its place, without the value. */
+function validationProblem(target: string, [issue]: z.core.$ZodIssue[]): HubProblem {
   const path = (issue?.path ?? []).map(String).join(".").slice(0, 200);
   const where = target === "json" ? "body" : target;
-  return new HubProblem(
-    400,
-    "invalid",
-    `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`,
-    {
-      remedy: "/openapi.json describes what this address accepts.",
-    },
-  );
+  const message = `${path === "" ? where : `${where}: ${path}`}: ${issue?.message ?? "invalid"}`;
+  return new HubProblem(400, "invalid", message, { remedy: "/openapi.json describes what this address accepts." });
 }
 
-/** Someone else's name for this machine would let foreign pages read what only this machine may. */
+/** Refuses other host names of this machine, under which foreign pages could read what only this machine may. */
 function checkHost(hub: Hub): MiddlewareHandler<HubEnv> {
   return async (context, next) => {
-    if (!hub.hosts().includes((context.req.header("host") ?? "").toLowerCase())) {
-      throw unknownHost();
-    }
+    if (!hub.hosts.includes((context.req.header("host") ?? "").toLowerCase())) throw unknownHost();
     await next();
   };
 }
 
-/** Headers of every answer; the policy is for answers that are no page. */
+/** Headers of every answer; the content policy here is for answers other than the page. */
 function addHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (!headers.has("content-security-policy")) {
@@ -47,7 +33,7 @@ function addHeaders(headers: Headers): void {
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 }
 
-/** Answers a request without a readable address: its Host is none, or its target is no path. No route saw it. */
+/** Answers a request with an invalid Host or target, which reaches no route. */
 export function unreadable(error: unknown): Response {
   const isHost = error instanceof Error && /\bhost\b/i.test(error.message);
   const answer = problemResponse(
@@ -62,11 +48,10 @@ function protectAnswers(hub: Hub): MiddlewareHandler<HubEnv> {
     await next();
     const { headers } = context.res;
     addHeaders(headers);
-    if (hub.publicUrl().startsWith("https:")) headers.set("strict-transport-security", "max-age=31536000");
+    if (hub.publicUrl.startsWith("https:")) headers.set("strict-transport-security", "max-age=31536000");
   };
 }
 
-/** Everything that the hub answers. */
 export function createApp(hub: Hub): HubApp {
   const app: HubApp = new OpenAPIHono<HubEnv>({
     defaultHook: (result) => {

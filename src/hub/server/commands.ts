@@ -4,6 +4,7 @@ import { ArchitectError } from "../../core/errors.js";
 import { createSignInLink } from "../auth/sign-in.js";
 import { createProjectToken } from "../auth/tokens.js";
 import { loadPage } from "../page/load-page.js";
+import { projectIdOf } from "../protocol/addresses.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createProjects, type Projects } from "../store/projects.js";
 import { inTransaction, type SqlDatabase } from "../store/sql.js";
@@ -11,7 +12,7 @@ import { ADDRESS_FILE, type ServeOptions, type Serving, startHub } from "./serve
 
 /**
  * `architect serve`.
- * @param pageFolder `page` beside the bundle
+ * @param pageFolder `page` next to the bundle
  * @throws ArchitectError (configuration) for what cannot be served, (internal) without a page
  */
 export async function serveHub(pageFolder: string, options: Omit<ServeOptions, "page">): Promise<Serving> {
@@ -19,35 +20,23 @@ export async function serveHub(pageFolder: string, options: Omit<ServeOptions, "
 }
 
 /**
- * `architect serve --link`: a new sign-in link of the hub that runs with this folder.
- * @throws ArchitectError (configuration) where none runs, and where people sign in with GitHub.
+ * `architect serve --link`: a new sign-in link of the running hub with this folder.
+ * @throws ArchitectError (configuration) if none runs, or if people sign in with GitHub.
  */
 export function newSignInLink(dataFolder: string, now: number): string {
-  const address = readAddress(dataFolder);
   if (!isHeld(dataFolder)) {
     throw new ArchitectError("configuration", `No hub runs with the folder ${dataFolder}.`, {
       remedy: "Start it with `architect serve`, or name its folder with --data.",
     });
   }
-  if (address === null) {
+  const addressFile = join(dataFolder, ADDRESS_FILE);
+  if (!existsSync(addressFile)) {
     throw new ArchitectError("configuration", "The hub with this folder has no sign-in links.", {
       remedy: "Sign in with GitHub on its page.",
     });
   }
-  const database = openDatabase(dataFolder);
-  try {
-    return createSignInLink(database, address, now);
-  } finally {
-    database.close();
-  }
-}
-
-function readAddress(dataFolder: string): string | null {
-  try {
-    return readFileSync(join(dataFolder, ADDRESS_FILE), "utf8");
-  } catch {
-    return null;
-  }
+  const address = readFileSync(addressFile, "utf8");
+  return withDatabase(dataFolder, (database) => createSignInLink(database, address, now));
 }
 
 function isHeld(dataFolder: string): boolean {
@@ -60,7 +49,7 @@ function isHeld(dataFolder: string): boolean {
   }
 }
 
-/** Owners have no dots; both are what GitHub allows as names. */
+/** GitHub's rules for names; owners have no dots. */
 const REPOSITORY = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/;
 
 function checkRepository(repository: string): string {
@@ -70,18 +59,20 @@ function checkRepository(repository: string): string {
   });
 }
 
-function withProjects<Value>(dataFolder: string, work: (projects: Projects, database: SqlDatabase) => Value): Value {
+function withDatabase<Value>(dataFolder: string, work: (database: SqlDatabase) => Value): Value {
   const database = openDatabase(dataFolder);
   try {
-    return inTransaction(database, () => work(createProjects(database), database));
+    return inTransaction(database, () => work(database));
   } finally {
     database.close();
   }
 }
 
+const withProjects = (dataFolder: string, work: (projects: Projects, database: SqlDatabase) => string): string =>
+  withDatabase(dataFolder, (database) => work(createProjects(database), database));
+
 function idOf(projects: Projects, repository: string): string {
-  const wanted = checkRepository(repository).toLowerCase();
-  const found = projects.list().find((project) => project.repository.toLowerCase() === wanted);
+  const found = projects.find(projectIdOf(checkRepository(repository)));
   if (found !== undefined) return found.id;
   throw new ArchitectError("configuration", `The hub does not serve ${repository}.`, {
     remedy: `Add it: architect serve project add ${repository}.`,
@@ -89,14 +80,14 @@ function idOf(projects: Projects, repository: string): string {
 }
 
 /**
- * What people do with projects on the hub's machine; a hub that runs sees it at once. Each returns its lines.
- * @throws ArchitectError (configuration) for a repository that is none, or that is not served.
+ * Commands for projects on the hub's machine; a running hub sees their changes at once. Each returns its output.
+ * @throws ArchitectError (configuration) for an invalid name or a repository that is not served.
  */
 export const PROJECT_COMMANDS = {
   add(dataFolder: string, repository: string, workflow: string | null, now: number): string {
     return withProjects(dataFolder, (projects) => {
-      const known = projects.list().find((each) => each.repository.toLowerCase() === repository.toLowerCase());
-      const { id } = projects.add(known?.repository ?? checkRepository(repository), workflow, now);
+      const known = projects.find(projectIdOf(checkRepository(repository)));
+      const id = projects.add(known?.repository ?? repository, workflow, now);
       return `${id}: runs of ${repository}${workflow === null ? "" : `, only by ${workflow},`} may register.`;
     });
   },
@@ -113,7 +104,7 @@ export const PROJECT_COMMANDS = {
       return `${id} is no longer served; its runs, approvals and tokens are gone.`;
     });
   },
-  /** A new project token; an earlier one stops working. */
+  /** Replaces the project token. */
   token(dataFolder: string, repository: string): string {
     return withProjects(dataFolder, (projects, database) => createProjectToken(database, idOf(projects, repository)));
   },

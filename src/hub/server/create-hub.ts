@@ -1,7 +1,8 @@
+import { EventEmitter } from "node:events";
 import type { Clock } from "../../core/runtime.js";
 import type { Principal } from "../auth/principal.js";
-import { createApprovals } from "../calls/approvals.js";
-import type { CallNotifier, CallPort } from "../calls/port.js";
+import { type ApprovalsOptions, type CallNotifier, createApprovals } from "../calls/approvals.js";
+import { auditName } from "../calls/change.js";
 import { createApp } from "./app.js";
 import type { Hub, HubParts } from "./hub.js";
 import { HubProblem } from "./problem.js";
@@ -10,13 +11,6 @@ import { createStreams } from "./streams.js";
 
 const REQUESTS_A_SECOND = 100;
 
-function keyOf(principal: Principal): string {
-  if (principal.kind === "person") return `person ${principal.person}`;
-  if (principal.kind === "client") return `client ${principal.tokenId}`;
-  return principal.kind === "run" ? `run ${principal.runId}` : `registrar ${principal.project.id}`;
-}
-
-/** Counts the requests of each principal in the current second. */
 function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) => void {
   const counts = new Map<string, number>();
   let current = 0;
@@ -26,7 +20,7 @@ function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) =
       counts.clear();
       current = second;
     }
-    const key = keyOf(principal);
+    const key = auditName({ principal });
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > REQUESTS_A_SECOND) {
@@ -37,24 +31,16 @@ function createRequestLimit(clock: Pick<Clock, "now">): (principal: Principal) =
   };
 }
 
-/** Requests that wait for a call to change. */
 function createCallNotifier(clock: Clock): CallNotifier {
-  const waiting = new Map<string, Set<() => void>>();
+  const changes = new EventEmitter().setMaxListeners(0);
   return {
-    changed(toolId) {
-      for (const wake of waiting.get(toolId) ?? []) wake();
-    },
+    changed: (toolId) => changes.emit(`call ${toolId}`),
     async wait(toolId, milliseconds, signal) {
       const done = new AbortController();
       const wake = (): void => done.abort();
-      const others = waiting.get(toolId) ?? new Set();
-      waiting.set(toolId, others.add(wake));
-      signal.addEventListener("abort", wake, { once: true });
-      if (signal.aborted) wake();
-      await clock.sleep(milliseconds, done.signal);
-      signal.removeEventListener("abort", wake);
-      others.delete(wake);
-      if (others.size === 0) waiting.delete(toolId);
+      changes.once(`call ${toolId}`, wake);
+      await clock.sleep(milliseconds, AbortSignal.any([signal, done.signal]));
+      changes.off(`call ${toolId}`, wake);
     },
   };
 }
@@ -62,13 +48,13 @@ function createCallNotifier(clock: Clock): CallNotifier {
 const TICK_MILLISECONDS = 1_000;
 const PRUNE_MILLISECONDS = 60 * 60 * 1000;
 
-/** Looks at what is overdue, from what is stored: nothing is forgotten by a restart. */
+/** Ends what is overdue. Deadlines are in the database, so a restart forgets none. */
 async function watchTime(hub: Hub, keepDays: number): Promise<void> {
   let pruned = Number.NEGATIVE_INFINITY;
   while (!hub.closing.aborted) {
     try {
       const now = hub.clock.now();
-      hub.approvals.settle();
+      hub.approvals.endOverdue();
       loseSilentRuns(hub);
       if (now - pruned >= PRUNE_MILLISECONDS) {
         pruned = now;
@@ -82,36 +68,37 @@ async function watchTime(hub: Hub, keepDays: number): Promise<void> {
   }
 }
 
-/** Puts the parts of a hub without a socket together and begins to look after time. */
+/** A hub without a socket. Starts its background work. */
 export function createHub(parts: HubParts, keepDays: number) {
   const { store, clock, newId } = parts;
   const ending = new AbortController();
   const streams = createStreams(store.stream, parts.report, ({ projectId, principal }, change) => {
     if (principal.kind !== "client") return;
-    const { person, machine: name, tokenId } = principal;
     store.change(() => {
-      store.machines.seen({ projectId, person, name, tokenId, at: clock.now() });
+      store.machines.seen(projectId, principal, clock.now());
       if (change === "alive") return;
       store.stream.append([{ projectId, type: "MACHINES_CHANGED", to: { kind: "people" }, data: "{}" }]);
     });
     if (change === "opened") approvals.connected({ principal, rights: null });
   });
-  const machines: CallPort["machines"] = (projectId, person) =>
+  const machines: ApprovalsOptions["machines"] = (projectId, person) =>
     store.machines
       .list(projectId, person)
       .map(({ name, seenAt }) => {
-        const isConnected = streams.hasClient(projectId, { person, machine: name });
-        return { name, isConnected, lastSeenAt: isConnected ? clock.now() : seenAt };
+        const connected = streams.hasClient(projectId, { person, machine: name });
+        return { name, connected, last_seen_at: new Date(connected ? clock.now() : seenAt).toISOString() };
       })
-      .sort((a, b) => Number(b.isConnected) - Number(a.isConnected));
-  const port: CallPort = { transact: (work) => store.change(() => work(store.calls)), machines };
-  const approvals = createApprovals({ port, notifier: createCallNotifier(clock), now: clock.now, newId });
+      .sort((a, b) => Number(b.connected) - Number(a.connected));
+  const approvals = createApprovals({
+    transact: (work) => store.change(() => work(store.calls)),
+    ...{ machines, notifier: createCallNotifier(clock), now: clock.now, newId },
+  });
   const hub: Hub = { ...parts, streams, approvals, machines, closing: ending.signal, limit: createRequestLimit(clock) };
   watchTime(hub, keepDays).catch(parts.report);
   streams.keepAlive(clock, ending.signal).catch(parts.report);
   return {
     app: createApp(hub),
-    /** Ends streams with `bye`, what waits, and the work in the background. */
+    /** Ends streams with `bye`, waiting requests and the background work. */
     close(): void {
       ending.abort();
       streams.close();

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { readBody } from "../../core/read-body.js";
-import { isReading, isRefused, type Person, type PrincipalKind, type RequestFacts } from "../auth/auth.js";
-import type { PersonRights, Principal, Project } from "../auth/principal.js";
+import type { RequestFacts } from "../auth/create-auth.js";
+import { isReading, type Person, type Principal, type PrincipalKind, type Project } from "../auth/principal.js";
 import { MAXIMUM_BODY_BYTES } from "../protocol/runs.js";
 import type { Admitted, Hub, HubEnv } from "./hub.js";
 import { HubProblem, notFound, tooLarge } from "./problem.js";
@@ -9,15 +9,10 @@ import { HubProblem, notFound, tooLarge } from "./problem.js";
 export const remoteAddressOf = (context: Context<HubEnv>): string => context.env.incoming.socket.remoteAddress ?? "";
 
 /**
- * Requests that change something ask GitHub anew, so no cached answer allows or refuses them.
- * @throws HubProblem (404) for a project of others, as for one that is not there; GithubUnreachable
+ * Requests that change something ask GitHub again, so no cached answer allows or refuses them.
+ * @throws HubProblem (404) for another principal's project, as for one that does not exist; GithubUnreachable
  */
-async function rightsIn(
-  hub: Hub,
-  principal: Principal,
-  project: Project,
-  method: string,
-): Promise<PersonRights | null> {
+async function rightsIn(hub: Hub, principal: Principal, project: Project, method: string): Promise<Admitted["rights"]> {
   if (principal.kind === "person") {
     const rights = await hub.auth.rightsOf(principal, project, isReading(method) ? "reading" : "deciding");
     if (!rights.maySee) throw notFound();
@@ -29,7 +24,7 @@ async function rightsIn(
 }
 
 /**
- * Who sends a request, and whether this place is theirs. Asked again for streams, which live for long.
+ * Authenticates a request and checks its access to the project. Repeated for open streams.
  * @throws HubProblem (401, 403, 404, 429), GithubUnreachable
  */
 export async function admit(
@@ -40,7 +35,7 @@ export async function admit(
 ): Promise<Admitted> {
   const { method, headers } = request;
   const principal = await hub.auth.authenticate({ method, headers, remoteAddress, ...route });
-  if (isRefused(principal)) {
+  if ("status" in principal) {
     const { status, code, message, retryAfter } = principal;
     throw new HubProblem(status, code, message, retryAfter === undefined ? {} : { retryAfter });
   }
@@ -50,7 +45,7 @@ export async function admit(
   return { principal, project, rights: await rightsIn(hub, principal, project, method) };
 }
 
-/** Node's parser enforces an announced length; without one the body is counted while it is read. */
+/** Node enforces an announced length; without one the body is counted while it is read. */
 const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
   const length = context.req.header("content-length");
   if (Number(length ?? 0) > MAXIMUM_BODY_BYTES) throw tooLarge("The body");
@@ -63,13 +58,12 @@ const limitBody: MiddlewareHandler<HubEnv> = async (context, next) => {
   await next();
 };
 
-/** What stands before the handler of a route: who it is comes before the body is read. */
+/** Middleware of a route: authenticates before the body is read. */
 export function guard(hub: Hub, accepts: readonly PrincipalKind[], needsPage = false): MiddlewareHandler<HubEnv>[] {
   const admission: MiddlewareHandler<HubEnv> = async (context, next) => {
     const projectId = context.req.param("project_id") ?? null;
-    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), {
-      ...{ accepts, projectId, needsPage },
-    });
+    const route = { accepts, projectId, needsPage };
+    const admitted = await admit(hub, context.req.raw, remoteAddressOf(context), route);
     hub.limit(admitted.principal);
     const runId = context.req.param("run_id");
     const { principal } = admitted;
@@ -80,7 +74,6 @@ export function guard(hub: Hub, accepts: readonly PrincipalKind[], needsPage = f
   return [admission, limitBody];
 }
 
-/** The project of a route under `/my/projects/{project_id}`. */
 export function projectOf(context: Context<HubEnv>): Project {
   const { project } = context.get("admitted");
   if (project === null) throw notFound();
@@ -93,10 +86,7 @@ export function personOf(context: Context<HubEnv>): Person {
   return principal;
 }
 
-/**
- * For what changes the course of a run.
- * @throws HubProblem (403) without the right to decide; as `local` for a run that did not register over loopback.
- */
+/** @throws HubProblem (403) without the right to decide; for `local` if the run did not register over loopback. */
 export function mustDecide(context: Context<HubEnv>, run: { readonly isLoopback: boolean }): Person {
   const person = personOf(context);
   const { rights } = context.get("admitted");

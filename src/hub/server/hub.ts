@@ -1,26 +1,24 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Clock } from "../../core/runtime.js";
-import type { HubAuth } from "../auth/auth.js";
+import type { HubAuth } from "../auth/create-auth.js";
 import type { PersonRights, Principal, Project } from "../auth/principal.js";
-import type { Approvals } from "../calls/approvals.js";
-import type { CallPort } from "../calls/port.js";
+import type { Approvals, ApprovalsOptions } from "../calls/approvals.js";
 import type { PageAssets } from "../page/load-page.js";
 import type { HubStore } from "../store/store.js";
 import type { Streams } from "./streams.js";
 
-/** What a hub is made from. */
 export interface HubParts {
   readonly store: HubStore;
   readonly auth: HubAuth;
   readonly clock: Clock;
   /** 128 random bits, hexadecimal. */
   readonly newId: () => string;
-  /** Where people and runs reach it; without a slash at its end. */
-  readonly publicUrl: () => string;
-  /** Values of the Host header that are answered. */
-  readonly hosts: () => readonly string[];
-  /** An address of the loopback interface means this machine: no proxy speaks for others. */
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** Accepted values of the Host header. */
+  readonly hosts: readonly string[];
+  /** A loopback address means this machine, as no proxy forwards requests of others. */
   readonly trustsLoopback: boolean;
   readonly page: PageAssets;
   readonly version: string;
@@ -28,23 +26,21 @@ export interface HubParts {
   report(error: unknown): void;
 }
 
-/** A hub that answers requests. */
 export interface Hub extends HubParts {
   readonly streams: Streams;
   readonly approvals: Approvals;
-  readonly machines: CallPort["machines"];
-  /** Aborts when the hub goes. */
+  readonly machines: ApprovalsOptions["machines"];
+  /** Aborts when the hub shuts down. */
   readonly closing: AbortSignal;
   /** @throws HubProblem (429) */
   limit(principal: Principal): void;
 }
 
-/** What the guard of a route has made sure of. */
 export interface Admitted {
   readonly principal: Principal;
   /** Of the path. Missing for routes outside of projects. */
   readonly project: Project | null;
-  /** Of a person. Asked for now if the request changes something, else at most five minutes old. */
+  /** Of a person; at most five minutes old, or new if the request changes something. */
   readonly rights: PersonRights | null;
 }
 

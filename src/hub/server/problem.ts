@@ -4,7 +4,7 @@ import type { Problem } from "../protocol/people.js";
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 
-/** Ends a request with an answer of the hub's own shape. Messages hold no untrusted text and no secret. */
+/** Ends a request with an error. Messages contain no untrusted text and no secret. */
 export class HubProblem extends Error {
   override readonly name = "HubProblem";
   readonly status: ProblemStatus;
@@ -19,7 +19,7 @@ export class HubProblem extends Error {
   }
 }
 
-/** What does not exist and what is not the asker's look the same. */
+/** Missing things and those of other principals look the same. */
 export const notFound = (): HubProblem => new HubProblem(404, "not_found", "There is no such thing here.");
 
 export const unknownHost = (): HubProblem =>
@@ -35,7 +35,7 @@ const HTTP_CODES: Readonly<Record<number, readonly [ProblemStatus, string, strin
   415: [415, "unsupported_media_type", "This address takes application/json."],
 };
 
-/** Any error as a problem; null: a fault of the hub's own. */
+/** null: a fault of the hub itself. */
 export function problemOf(error: unknown): HubProblem | null {
   if (error instanceof HubProblem) return error;
   if (error instanceof GithubUnreachable) {
@@ -57,7 +57,6 @@ export function problemResponse({ status, code, message, details }: HubProblem):
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Of every answer. */
 export const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

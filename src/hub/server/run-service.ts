@@ -1,22 +1,20 @@
 import type { z } from "zod";
-import type { Principal } from "../auth/principal.js";
+import type { Registrar } from "../auth/principal.js";
 import { type batchAccepted, type eventBatch, MAXIMUM_EVENT_BYTES, type RunRequest } from "../protocol/runs.js";
+import type { StoredEvent } from "../store/run-events.js";
 import { type RunFigures, runView, type StoredRun } from "../store/runs.js";
-import { RUN_EVENT_DATA, type StreamEntry } from "../store/stream.js";
+import { runEventData, type StreamEntry } from "../store/stream.js";
 import type { Hub } from "./hub.js";
 import { HubProblem, notFound, tooLarge } from "./problem.js";
 
-/** The fields that figures are read from; everything else of an event is shown as it came. */
-interface SomeEvent {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
+type Batch = z.output<typeof eventBatch>;
+type RunEvent = Batch["events"][number];
 
 const figure = (value: unknown): number | null =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** What an event changes in the figures of its run. Events are untrusted: what is not a number changes nothing. */
-function figuresAfter(figures: RunFigures, event: SomeEvent): RunFigures {
+/** Figures of a run after an event. Events are untrusted: values that are no numbers change nothing. */
+function figuresAfter(figures: RunFigures, event: RunEvent): RunFigures {
   if (event.type === "run_started") return { ...figures, budgetUsd: figure(event["budgetUsd"]) ?? figures.budgetUsd };
   if (event.type === "step_finished") {
     return { ...figures, steps: Math.max(figures.steps, Math.floor(figure(event["step"]) ?? 0)) };
@@ -26,17 +24,15 @@ function figuresAfter(figures: RunFigures, event: SomeEvent): RunFigures {
   return cost === null ? { ...figures, isUnpriced: true } : { ...figures, costUsd: (figures.costUsd ?? 0) + cost };
 }
 
-/** The status with which a run ended; null: the event is not its end. */
-function finalStatus(event: SomeEvent): string | null {
+/** The final status of a run; null: the event is not its end. */
+function finalStatus(event: RunEvent): string | null {
   if (event.type !== "run_finished") return null;
   const { status } = event;
   return typeof status === "string" && /^[a-z_]{1,50}$/.test(status) ? status : "failed";
 }
 
-/** A run that gives no sign of life for so long is lost. */
+/** After this time without a request a run is lost. */
 const SILENCE_MILLISECONDS = 5 * 60 * 1000;
-
-type Registrar = Extract<Principal, { readonly kind: "registrar" }>;
 
 function aboutRun(hub: Hub, type: "RUN_STARTED" | "RUN_FINISHED", runId: string): StreamEntry[] {
   const run = hub.store.runs.byId(runId);
@@ -45,7 +41,7 @@ function aboutRun(hub: Hub, type: "RUN_STARTED" | "RUN_FINISHED", runId: string)
 }
 
 /**
- * A run begins, or asks again with the same session.
+ * Creates a run, or resumes the run of the same session.
  * @throws HubProblem (409) for another person's session.
  */
 export function registerRun(
@@ -71,12 +67,8 @@ export function registerRun(
   });
 }
 
-type Batch = z.output<typeof eventBatch>;
-
-/**
- * Those of a batch that are not there yet. @throws HubProblem (409) for a gap, (413) for an event that is too large.
- */
-function freshEvents(run: StoredRun, batch: Batch): readonly { readonly sequence: number; readonly body: string }[] {
+/** Events that are not stored yet. @throws HubProblem (409) for a gap, (413) for an event that is too large. */
+function freshEvents(run: StoredRun, batch: Batch): readonly StoredEvent[] {
   if (batch.from > run.nextSequence) {
     const message = `Event ${run.nextSequence} comes next, not ${batch.from}.`;
     throw new HubProblem(409, "gap", message, { next: run.nextSequence, remedy: "Send the events from `next` on." });
@@ -89,10 +81,7 @@ function freshEvents(run: StoredRun, batch: Batch): readonly { readonly sequence
   });
 }
 
-/**
- * A run's events are stored and streamed; the run learns what people said to it.
- * @throws HubProblem (404, 409, 413)
- */
+/** Stores and streams a run's events, and returns messages for it. @throws HubProblem (404, 409, 413) */
 export function acceptEvents(hub: Hub, projectId: string, runId: string, batch: Batch): z.infer<typeof batchAccepted> {
   const { store, clock } = hub;
   return store.change(() => {
@@ -107,12 +96,7 @@ export function acceptEvents(hub: Hub, projectId: string, runId: string, batch: 
   });
 }
 
-function addEvents(
-  hub: Hub,
-  run: StoredRun,
-  fresh: readonly { readonly sequence: number; readonly body: string }[],
-  events: Batch["events"],
-): void {
+function addEvents(hub: Hub, run: StoredRun, fresh: readonly StoredEvent[], events: readonly RunEvent[]): void {
   const { store } = hub;
   const { projectId, runId } = run;
   store.runEvents.append(projectId, runId, fresh);
@@ -122,7 +106,7 @@ function addEvents(
       projectId,
       type: "RUN_EVENT",
       to: { kind: "people" },
-      data: RUN_EVENT_DATA(runId, sequence, body),
+      data: runEventData(runId, sequence, body),
       stored: { runId, sequence },
     })),
   );
@@ -137,7 +121,7 @@ function endRun(hub: Hub, runId: string, how: "finished" | "lost", status: strin
   store.stream.append(aboutRun(hub, "RUN_FINISHED", runId));
 }
 
-/** Runs without a sign of life are lost, and what they asked for ends. */
+/** Marks silent runs as lost and ends their calls. */
 export function loseSilentRuns(hub: Hub): void {
   const { store, clock } = hub;
   store.change(() => {
@@ -145,7 +129,7 @@ export function loseSilentRuns(hub: Hub): void {
   });
 }
 
-/** What a person says to a run that goes on. @throws HubProblem (409) for one that ended or was lost. */
+/** Queues a stop or a message for an active run. @throws HubProblem (409) for one that ended or was lost. */
 export function sayToRun(hub: Hub, run: StoredRun, kind: "stop" | "message", by: string, text: string): void {
   if (run.state === "finished") throw new HubProblem(409, "run_ended", "The run has ended.");
   if (run.state === "lost") {

@@ -9,8 +9,8 @@ import { isLoopbackHost } from "../../core/loopback.js";
 import type { Clock } from "../../core/runtime.js";
 import { showInvisible } from "../../core/text/invisible.js";
 import { clampText } from "../../core/text/truncate.js";
-import type { GithubApp } from "../auth/auth.js";
 import { createHubAuth } from "../auth/create-auth.js";
+import type { GithubApp } from "../auth/github-app.js";
 import type { PageAssets } from "../page/load-page.js";
 import { holdFolder, openDatabase } from "../store/open.js";
 import { createStore } from "../store/store.js";
@@ -20,8 +20,8 @@ import { createHub } from "./create-hub.js";
 const MAXIMUM_CHARACTERS = 2_000;
 
 /**
- * One line of the operator's log, with an ISO time. Line breaks, tabs and what does not render are escaped: parts of
- * the text may come from requests that were refused.
+ * One line of the operator's log, with an ISO time. Line breaks, tabs and invisible characters are escaped, as parts of
+ * the text may come from refused requests.
  */
 function logLine(now: number, text: string): string {
   const oneLine = showInvisible(clampText(text, MAXIMUM_CHARACTERS))
@@ -30,12 +30,12 @@ function logLine(now: number, text: string): string {
   return `${new Date(now).toISOString()} ${oneLine}`;
 }
 
-/** A client that sends no head or no body for so long is cut off. */
+/** For a client to send the whole request. */
 const REQUEST_MILLISECONDS = 60_000;
-/** Open requests get so long to end; the process ends within five seconds. */
+/** For open requests at the end; the process must end within five seconds. */
 const GRACE_MILLISECONDS = 3_000;
 const IDLE_MILLISECONDS = 20;
-/** In the data folder of a hub with sign-in links: where it is reached, for `serve --link`. */
+/** File in the data folder with the hub's address, for `serve --link`; none with GitHub sign-in. */
 export const ADDRESS_FILE = "address";
 
 export interface ServeOptions {
@@ -43,26 +43,25 @@ export interface ServeOptions {
   /** 0: the system chooses. */
   readonly port: number;
   readonly dataFolder: string;
-  /** https, without a slash at its end; null: the address that is listened on. */
+  /** https, without a slash at its end; null: the listen address. */
   readonly publicUrl: string | null;
   readonly trustProxy: boolean;
   readonly keepDays: number;
   readonly issuers: readonly string[];
-  /** null: people come by the sign-in link. */
+  /** null: people sign in with the link. */
   readonly github: GithubApp | null;
   readonly page: PageAssets;
   readonly version: string;
   readonly clock: Clock;
-  /** Writes a line of the operator's log: escaped, with its time before it. */
+  /** Writes an escaped line of the operator's log, with its time. */
   warn(text: string): void;
 }
 
 export interface Serving {
-  /** Where people reach it. */
   readonly url: string;
   /** Signs in once as `local`; null: people sign in with GitHub. */
   readonly signInLink: string | null;
-  /** Ends every stream with `bye`, lets open requests end, and closes the database. */
+  /** Ends the streams with `bye`, waits for open requests, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -82,11 +81,11 @@ function listen(server: Server, { host, port }: ServeOptions): Promise<number> {
 
 const inUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 
-/** Names by which requests may call the hub: its public one, and on loopback those of this machine. */
+/** Accepted Host headers: the public one, and on loopback those of this machine. */
 function hostsOf(url: string, isLoopback: boolean, port: number): readonly string[] {
   const local = isLoopback ? [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`] : [];
   const { host, hostname, protocol, port: own } = new URL(url);
-  // A proxy may pass on a default port that clients leave out.
+  // A proxy may add the default port.
   const written = protocol === "https:" && own === "" ? [`${hostname}:443`] : [];
   return [host, ...written, ...local];
 }
@@ -94,7 +93,7 @@ function hostsOf(url: string, isLoopback: boolean, port: number): readonly strin
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MILLISECONDS);
-    // A connection becomes idle when its answer was read.
+    // A connection becomes idle once its answer was read.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS);
     server.close(() => {
       clearTimeout(late);
@@ -104,7 +103,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** @throws ArchitectError (configuration) for a listen address that others reach without https in front of it. */
+/** @throws ArchitectError (configuration) for a public listen address without https in front of it. */
 function checkAddress({ host, publicUrl }: ServeOptions): void {
   if (isLoopbackHost(host) || publicUrl !== null) return;
   throw new ArchitectError("configuration", `--listen=${host} is not loopback, and the hub speaks no TLS itself.`, {
@@ -112,37 +111,29 @@ function checkAddress({ host, publicUrl }: ServeOptions): void {
   });
 }
 
-/**
- * Starts a hub.
- * @throws ArchitectError (configuration) for options that do not fit, a database or an address that cannot be used.
- */
+/** @throws ArchitectError (configuration) for wrong options, or a database or an address that cannot be used. */
 export async function startHub(options: ServeOptions): Promise<Serving> {
   checkAddress(options);
   const { clock, trustProxy, issuers, github, page, version, keepDays } = options;
   const warn = (text: string): void => options.warn(logLine(clock.now(), text));
   const isLoopback = isLoopbackHost(options.host);
+  const isLocal = isLoopback && github === null;
   const database = openDatabase(options.dataFolder);
+  const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
   let letGo = (): void => {};
-  let url = options.publicUrl ?? "";
-  let hosts: readonly string[] = [];
   try {
     letGo = holdFolder(options.dataFolder);
-    const isLocal = isLoopback && github === null;
     const store = createStore(database, { now: clock.now, isLocal });
     const { projects } = store;
-    const publicUrl = (): string => url;
-    const logger = { warn };
-    const auth = createHubAuth({ database, projects, clock, logger, publicUrl, trustProxy, issuers, github });
-    const server = createServer({ requestTimeout: REQUEST_MILLISECONDS });
     const port = await listen(server, options);
-    url ||= `http://${inUrl(options.host)}:${port}`;
-    hosts = hostsOf(url, isLoopback, port);
+    const publicUrl = options.publicUrl ?? `http://${inUrl(options.host)}:${port}`;
+    const parts = { database, projects, clock, logger: { warn }, publicUrl, trustProxy, issuers, github };
+    const auth = createHubAuth(parts);
     const hub = createHub(
       {
-        ...{ store, auth, clock, publicUrl, page, version },
-        hosts: () => hosts,
+        ...{ store, auth, clock, publicUrl, page, version, hosts: hostsOf(publicUrl, isLoopback, port) },
         newId: () => randomBytes(16).toString("hex"),
-        // Behind a proxy on this machine all clients have its address.
+        // Behind a proxy on this machine all clients have a loopback address.
         trustsLoopback: isLoopback && options.publicUrl === null && !trustProxy,
         report: (error) => warn(messageOf(error)),
       },
@@ -150,10 +141,10 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
     );
     server.on("request", getRequestListener(hub.app.fetch, { overrideGlobalObjects: false, errorHandler: unreadable }));
     const addressFile = join(options.dataFolder, ADDRESS_FILE);
-    if (isLocal) writeFileSync(addressFile, url, { mode: 0o600 });
+    if (isLocal) writeFileSync(addressFile, publicUrl, { mode: 0o600 });
     else rmSync(addressFile, { force: true });
     return {
-      url,
+      url: publicUrl,
       signInLink: isLocal ? auth.createSignInLink() : null,
       async close() {
         const closed = closeServer(server);
@@ -164,6 +155,7 @@ export async function startHub(options: ServeOptions): Promise<Serving> {
       },
     };
   } catch (error) {
+    server.close();
     database.close();
     letGo();
     throw error;

@@ -10,28 +10,26 @@ const MAXIMUM_STREAMS = 2_000;
 const MAXIMUM_STREAMS_OF_ONE = 20;
 const COMMENT_MILLISECONDS = 15_000;
 const PAGE = 500;
-/** What is stored within so many milliseconds goes to a reader as one write. */
+/** Events of this interval are sent to a reader in one write. */
 const GATHERED_MILLISECONDS = 20;
 
-/** One reader of a project's stream. */
 export interface ReaderRequest {
   readonly projectId: string;
   readonly reader: StreamReader;
-  readonly person: string;
-  readonly principal: Principal;
-  /** Id of the last event that was read; null: only what comes. */
+  readonly principal: Extract<Principal, { readonly person: string }>;
+  /** Id of the last event that was read; null: only new events. */
   readonly lastId: number | null;
   readonly outgoing: ServerResponse;
-  /** Asked every 15 seconds: false ends the stream. */
+  /** Called every 15 seconds; false ends the stream. */
   mayGoOn(): Promise<boolean>;
 }
 
 export type Streams = ReturnType<typeof createStreams>;
 
 interface Reader extends ReaderRequest {
-  /** Id up to which was written. */
+  /** Id of the last event written. */
   cursor: number;
-  /** It has read everything that is stored, and gets the rest as it comes. */
+  /** It has got all stored events, and gets new ones directly. */
   isLive: boolean;
 }
 
@@ -49,10 +47,10 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
-/** `opened`, `alive` about every 15 seconds, and `closed`, but not when the hub itself goes. */
+/** `alive`: about every 15 seconds. `closed`: not when the hub itself shuts down. */
 export type ReaderChange = "opened" | "alive" | "closed";
 
-/** Sends stored events to all readers. Each text is made once for all of them. */
+/** Sends stored events to all readers. Readers at the same position share one text. */
 export function createStreams(
   stream: Stream,
   report: (error: unknown) => void,
@@ -63,7 +61,7 @@ export function createStreams(
   const ofProject = new Map<string, Set<Reader>>();
   let isClosing = false;
 
-  function tell(reader: Reader, change: ReaderChange): void {
+  function notify(reader: Reader, change: ReaderChange): void {
     try {
       changed(reader, change);
     } catch (error) {
@@ -76,10 +74,10 @@ export function createStreams(
     const others = ofProject.get(reader.projectId);
     others?.delete(reader);
     if (others?.size === 0) ofProject.delete(reader.projectId);
-    if (!isClosing) tell(reader, "closed");
+    if (!isClosing) notify(reader, "closed");
   }
 
-  /** A reader that is too far behind goes; it resumes from the database. */
+  /** Disconnects a reader that is too far behind; it resumes from the database. */
   function write(reader: Reader, text: string | Buffer): boolean {
     const { outgoing } = reader;
     if (outgoing.destroyed || outgoing.writableEnded) return true;
@@ -120,7 +118,7 @@ export function createStreams(
     setTimeout(() => flush(projectId), GATHERED_MILLISECONDS).unref();
   });
 
-  /** From the database, at the pace of the reader, until there is no more. */
+  /** Sends stored events at the pace of the reader, until it has all. */
   async function catchUp(reader: Reader): Promise<void> {
     while (readers.has(reader)) {
       const { reset, rows, cursor } = stream.after(reader.projectId, reader.cursor, reader.reader, PAGE);
@@ -135,25 +133,25 @@ export function createStreams(
   }
 
   async function check(reader: Reader): Promise<void> {
-    // The id keeps a reader of few events from having to begin anew.
+    // The id keeps the position of a reader of few events from becoming too old to resume.
     if (reader.isLive) write(reader, `:\nid: ${reader.cursor}\n\n`);
     else if (!reader.outgoing.writableNeedDrain) write(reader, ":\n\n");
-    tell(reader, "alive");
+    notify(reader, "alive");
     if (await reader.mayGoOn()) return;
     remove(reader);
     reader.outgoing.end();
   }
 
   return {
-    /** Refuses what is too much. @throws HubProblem (503) */
+    /** @throws HubProblem (503) for too many streams */
     admit(person: string): void {
       let own = 0;
-      for (const reader of readers) if (reader.person === person) own += 1;
+      for (const reader of readers) if (reader.principal.person === person) own += 1;
       if (readers.size < MAXIMUM_STREAMS && own < MAXIMUM_STREAMS_OF_ONE) return;
       const message = own < MAXIMUM_STREAMS_OF_ONE ? "The hub has too many streams." : "You have too many streams.";
       throw new HubProblem(503, "too_many_streams", message, { remedy: "Close another one.", retryAfter: 15 });
     },
-    /** Takes over the response, whose head was sent. */
+    /** @param request its response has sent its head */
     open(request: ReaderRequest): void {
       const { projectId, lastId, outgoing } = request;
       const reader: Reader = { ...request, cursor: lastId ?? stream.latest(projectId), isLive: false };
@@ -166,9 +164,9 @@ export function createStreams(
         remove(reader);
         outgoing.destroy();
       });
-      tell(reader, "opened");
+      notify(reader, "opened");
     },
-    /** Whether a client is connected: of anybody, or on this machine of a person. */
+    /** Whether any client is connected, or one on this machine of a person. */
     hasClient(projectId: string, on: { readonly person: string; readonly machine: string } | null): boolean {
       for (const { reader } of ofProject.get(projectId) ?? []) {
         if (reader.kind !== "clients") continue;
@@ -176,7 +174,7 @@ export function createStreams(
       }
       return false;
     },
-    /** Comment lines and questions whether readers may go on, until `signal` aborts. */
+    /** Sends comments and checks the readers' rights, until `signal` aborts. */
     async keepAlive(clock: Clock, signal: AbortSignal): Promise<void> {
       for (;;) {
         await clock.sleep(COMMENT_MILLISECONDS, signal);

@@ -2,8 +2,8 @@ import { ArchitectError } from "../../core/errors.js";
 import { inTransaction, type SqlDatabase } from "./sql.js";
 
 /**
- * Secrets of all kinds, by their hex SHA-256, so that a copy of the database gives no access; `auth/tokens.ts` says
- * which columns a kind has. `user_token`: GitHub's token, encrypted with a key that only the person's cookie holds.
+ * Secrets of all kinds, by their hex SHA-256, so that a copy of the database gives no access; `auth/tokens.ts` lists the
+ * columns of each kind. `user_token`: GitHub's token, encrypted with a key derived from the person's cookie.
  */
 const TOKEN_TABLE: readonly string[] = [
   `CREATE TABLE auth_tokens (
@@ -17,7 +17,7 @@ const TOKEN_TABLE: readonly string[] = [
 
 /** Times are milliseconds since the epoch. */
 const TABLES: readonly string[] = [
-  // `bytes`: of its run events; `stream_id`: of its latest stream event, never given twice.
+  // `bytes`: of its run events; `stream_id`: id of its latest stream event, never reused.
   `CREATE TABLE projects (
     id TEXT PRIMARY KEY, repository TEXT NOT NULL, repository_id INTEGER, workflow TEXT, created_at INTEGER NOT NULL,
     bytes INTEGER NOT NULL DEFAULT 0, stream_id INTEGER NOT NULL DEFAULT 0, default_branch TEXT
@@ -41,7 +41,7 @@ const TABLES: readonly string[] = [
     run_id TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, by TEXT NOT NULL, text TEXT NOT NULL,
     at INTEGER NOT NULL, PRIMARY KEY (run_id, number)
   ) STRICT`,
-  // `record`: the call as JSON; the other columns are what it is looked up by.
+  // `record`: the call as JSON; the other columns are for lookups.
   `CREATE TABLE calls (
     tool_id TEXT PRIMARY KEY, project_id TEXT NOT NULL, run_id TEXT NOT NULL, approval_id TEXT UNIQUE,
     status TEXT NOT NULL, deadline INTEGER, created_at INTEGER NOT NULL, record TEXT NOT NULL
@@ -56,7 +56,7 @@ const TABLES: readonly string[] = [
   "CREATE INDEX audit_age ON audit (at)",
   // Past decisions, the newest first.
   "CREATE INDEX audit_decisions ON audit (project_id, number) WHERE from_status = 'pending'",
-  // A run's event is not stored twice: its row has no data, and its sequence. `machine`: the one that gets the event.
+  // The row of a run's event refers to run_events by its sequence and has no data. `machine`: the receiver.
   `CREATE TABLE stream (
     project_id TEXT NOT NULL, id INTEGER NOT NULL, at INTEGER NOT NULL, type TEXT NOT NULL, reader TEXT,
     machine TEXT, run_id TEXT, sequence INTEGER, data TEXT, PRIMARY KEY (project_id, id)
@@ -69,12 +69,12 @@ const TABLES: readonly string[] = [
   ...TOKEN_TABLE,
 ];
 
-/** A database of this version has these tables; each change of them adds an entry to UPGRADES. */
+/** Version of these tables; each change of them adds an entry to UPGRADES. */
 const VERSION = 5;
 
 /**
- * What makes a database one version newer, by the version that it has. Versions before 4 were of development only. A
- * released entry never changes.
+ * Statements that upgrade a database of this version by one. Versions before 4 were never released. A released entry
+ * never changes.
  */
 const UPGRADES: Readonly<Record<number, readonly string[]>> = {
   4: [

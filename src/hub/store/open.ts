@@ -12,7 +12,7 @@ interface SqliteModule {
 const NEEDED = { major: 22, minor: 13 } as const;
 
 /**
- * @param command what the person typed
+ * @param command as the person typed it
  * @throws ArchitectError (configuration) for a Node without an embedded database.
  */
 export function requireDatabase(command: string): void {
@@ -24,10 +24,9 @@ export function requireDatabase(command: string): void {
   throw new ArchitectError("configuration", problem);
 }
 
-/** @throws ArchitectError (configuration) for a Node without an embedded database. */
 function loadSqlite(): SqliteModule {
   requireDatabase("architect serve");
-  // Asked for by name, as no bundler and no Node 20 can resolve an import of it.
+  // By name, as bundlers and Node 20 cannot resolve an import of it.
   return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule;
 }
 
@@ -37,9 +36,9 @@ function closedFile(path: string): void {
 }
 
 /**
- * Holds the folder for one server: two on one database would not see each other's events. The system lets go of it
- * when the process ends, however it ends.
- * @returns what lets go of it
+ * Locks the folder for one server, as two on one database would not see each other's events. The system releases the
+ * lock when the process ends.
+ * @returns a function that releases the lock
  * @throws ArchitectError (configuration) while another server holds it.
  */
 export function holdFolder(folder: string): () => void {
@@ -60,10 +59,8 @@ export function holdFolder(folder: string): () => void {
 }
 
 /**
- * The hub's database in a folder that only its owner opens (0700; the file 0600), with the newest tables.
- *
- * A commit is in the operating system's hands when it returns: it survives the end of this process by any signal, and
- * is written to the disk with the next checkpoint.
+ * The hub's database in a private folder (0700; the file 0600), migrated to the newest tables. A commit survives the end
+ * of this process by any signal; it is written to the disk with the next checkpoint.
  * @throws ArchitectError (configuration) on an older Node, for a folder that cannot be written, for a newer database.
  */
 export function openDatabase(folder: string): SqlDatabase {

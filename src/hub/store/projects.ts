@@ -1,24 +1,17 @@
 import type { Project } from "../auth/principal.js";
 import { projectIdOf } from "../protocol/addresses.js";
-import { numberOrNull, type SqlDatabase, type SqlRow, textOf, textOrNull } from "./sql.js";
+import type { SqlDatabase } from "./sql.js";
 
-/** The repositories that a hub serves. */
 export type Projects = ReturnType<typeof createProjects>;
 
-const projectOf = (row: SqlRow): Project => ({
-  id: textOf(row, "id"),
-  repository: textOf(row, "repository"),
-  repositoryId: numberOrNull(row, "repository_id"),
-  workflow: textOrNull(row, "workflow"),
-  defaultBranch: textOrNull(row, "default_branch"),
-});
+const COLUMNS = "id, repository, repository_id AS repositoryId, workflow, default_branch AS defaultBranch";
 
 export function createProjects(database: SqlDatabase) {
-  const one = database.prepare("SELECT * FROM projects WHERE id = ? COLLATE NOCASE");
-  const all = database.prepare("SELECT * FROM projects ORDER BY id");
+  const one = database.prepare<Project>(`SELECT ${COLUMNS} FROM projects WHERE id = ? COLLATE NOCASE`);
+  const all = database.prepare<Project>(`SELECT ${COLUMNS} FROM projects ORDER BY id`);
   const insert = database.prepare(
     `INSERT INTO projects (id, repository, workflow, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow RETURNING *`,
+     ON CONFLICT (id) DO UPDATE SET workflow = excluded.workflow`,
   );
   const bound = database.prepare("UPDATE projects SET repository_id = ? WHERE id = ? AND repository_id IS NULL");
   const branched = database.prepare("UPDATE projects SET default_branch = ? WHERE id = ?");
@@ -34,24 +27,24 @@ export function createProjects(database: SqlDatabase) {
     "DELETE FROM projects WHERE id = ?",
   ].map((statement) => database.prepare(statement));
   return {
-    /** GitHub's names ignore case, and so does this; the project's own id is as it was added. */
-    find(projectId: string): Project | undefined {
-      const row = one.get(projectId);
-      return row === undefined ? undefined : projectOf(row);
-    },
+    /** Ignores case, as GitHub does; the id of the result is as it was added. */
+    find: (projectId: string): Project | undefined => one.get(projectId),
     /** By name. */
-    list: () => all.all().map(projectOf),
-    /** Adds a repository `owner/name`, or changes the workflow of one that is there. */
-    add: (repository: string, workflow: string | null, at: number) =>
-      projectOf(insert.get(projectIdOf(repository), repository, workflow, at) ?? {}),
-    /** Writes the number of a project that has none yet. */
+    list: () => all.all(),
+    /** Adds a repository `owner/name`, or changes the workflow of one that is there. @returns its id. */
+    add(repository: string, workflow: string | null, at: number): string {
+      const id = projectIdOf(repository);
+      insert.run(id, repository, workflow, at);
+      return id;
+    },
+    /** Sets GitHub's id of a project that has none yet. */
     bind(projectId: string, repositoryId: number): void {
       bound.run(repositoryId, projectId);
     },
     setDefaultBranch(projectId: string, branch: string): void {
       branched.run(branch, projectId);
     },
-    /** With everything that the hub knows of it, and its tokens of all kinds. @returns false: there is none. */
+    /** Removes the project's runs, calls, audit and tokens too. @returns false: there is no such project. */
     remove(projectId: string): boolean {
       const changed = removals.map((statement) => statement.run(projectId));
       return Number(changed.at(-1)?.changes ?? 0) > 0;

@@ -1,24 +1,28 @@
-import { numberOf, type SqlDatabase, textOf } from "./sql.js";
+import type { SqlDatabase } from "./sql.js";
 
-/** A run's event as it is stored. `body`: its JSON on one line. */
+/** `body`: the event as JSON on one line. */
 export interface StoredEvent {
   readonly sequence: number;
   readonly body: string;
 }
 
-/** Events that are removed at once. */
+/** Events removed per statement. */
 const DROPPED_AT_ONCE = 500;
 
-/** @param maximumBytes of events that one project keeps. */
+/** @param maximumBytes stored bytes of events per project */
 export function createRunEvents(database: SqlDatabase, maximumBytes: number) {
   const insert = database.prepare(
     "INSERT INTO run_events (project_id, run_id, sequence, body, bytes) VALUES (?, ?, ?, ?, ?)",
   );
   const counted = database.prepare("UPDATE runs SET next_sequence = ? WHERE id = ?");
-  const grown = database.prepare("UPDATE projects SET bytes = bytes + ? WHERE id = ? RETURNING bytes");
-  const oldest = database.prepare("SELECT number, bytes FROM run_events WHERE project_id = ? ORDER BY number LIMIT ?");
+  const grown = database.prepare<{ bytes: number }>(
+    "UPDATE projects SET bytes = bytes + ? WHERE id = ? RETURNING bytes",
+  );
+  const oldest = database.prepare<{ number: number; bytes: number }>(
+    "SELECT number, bytes FROM run_events WHERE project_id = ? ORDER BY number LIMIT ?",
+  );
   const dropped = database.prepare("DELETE FROM run_events WHERE project_id = ? AND number <= ?");
-  const page = database.prepare(
+  const page = database.prepare<StoredEvent & { bytes: number }>(
     "SELECT sequence, body, bytes FROM run_events WHERE run_id = ? AND sequence >= ? ORDER BY sequence LIMIT ?",
   );
 
@@ -29,8 +33,8 @@ export function createRunEvents(database: SqlDatabase, maximumBytes: number) {
       let number = 0;
       for (const row of oldest.all(projectId, DROPPED_AT_ONCE)) {
         if (freed >= over) break;
-        freed += numberOf(row, "bytes");
-        number = numberOf(row, "number");
+        freed += row.bytes;
+        number = row.number;
       }
       if (freed === 0) return;
       dropped.run(projectId, number);
@@ -40,7 +44,7 @@ export function createRunEvents(database: SqlDatabase, maximumBytes: number) {
   }
 
   return {
-    /** Adds events that follow each other; the oldest of the project go where it gets too much. */
+    /** Adds consecutive events. Above the limit the project's oldest events are deleted. */
     append(projectId: string, runId: string, events: readonly StoredEvent[]): void {
       let bytes = 0;
       for (const { sequence, body } of events) {
@@ -51,16 +55,16 @@ export function createRunEvents(database: SqlDatabase, maximumBytes: number) {
       const last = events.at(-1);
       if (last === undefined) return;
       counted.run(last.sequence + 1, runId);
-      shrink(projectId, numberOf(grown.get(bytes, projectId) ?? {}, "bytes"));
+      shrink(projectId, grown.get(bytes, projectId)?.bytes ?? 0);
     },
-    /** Events from `sequence` on: at most `limit`, and after the first only while they have at most `bytes` together. */
+    /** Events from `sequence` on: at least one, then at most `limit` events and `bytes` in total. */
     read(runId: string, sequence: number, limit: number, bytes: number): readonly StoredEvent[] {
       const events: StoredEvent[] = [];
       let read = 0;
-      for (const row of page.iterate(runId, sequence, limit)) {
-        read += numberOf(row, "bytes");
+      for (const { bytes: size, ...event } of page.iterate(runId, sequence, limit)) {
+        read += size;
         if (events.length > 0 && read > bytes) break;
-        events.push({ sequence: numberOf(row, "sequence"), body: textOf(row, "body") });
+        events.push(event);
       }
       return events;
     },

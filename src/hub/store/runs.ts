@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { RunRequest, RunView, runState } from "../protocol/runs.js";
-import { numberOf, numberOrNull, type SqlDatabase, type SqlRow, textOf } from "./sql.js";
+import type { SqlDatabase } from "./sql.js";
 
 export type RunState = z.infer<typeof runState>;
 
-/** Who registered a run, and how. */
 export interface RunOrigin {
   readonly via: "oidc" | "project-token";
   /** Login; '' if unknown. */
@@ -31,7 +30,7 @@ export interface StoredRun extends RunRequest, RunOrigin, RunFigures {
   readonly state: RunState;
   readonly status: string;
   readonly createdAt: number;
-  /** When it began, or was begun again. */
+  /** When the session last began or was resumed. */
   readonly registeredAt: number;
   readonly lastSeenAt: number;
   readonly finishedAt: number | null;
@@ -44,76 +43,46 @@ export interface StoredRun extends RunRequest, RunOrigin, RunFigures {
 
 export type Runs = ReturnType<typeof createRuns>;
 
-const SELECT = `SELECT r.*, (SELECT COUNT(*) FROM calls c WHERE c.run_id = r.id AND c.status = 'pending') AS pending
+/** SQLite has no booleans. */
+type RunRow = Omit<StoredRun, "isLoopback" | "isUnpriced"> & { readonly loopback: number; readonly unpriced: number };
+
+const SELECT = `SELECT number, id AS runId, project_id AS projectId, session_id, via, actor, actor_id AS actorId,
+    is_loopback AS loopback, run_url, command, subject, agent, head, title, state, status, created_at AS createdAt,
+    registered_at AS registeredAt, last_seen_at AS lastSeenAt, finished_at AS finishedAt, cost_usd AS costUsd,
+    is_unpriced AS unpriced, budget_usd AS budgetUsd, steps, next_sequence AS nextSequence, heard,
+    (SELECT COUNT(*) FROM calls c WHERE c.run_id = r.id AND c.status = 'pending') AS pendingApprovals
   FROM runs r`;
 
-function runOf(row: SqlRow): StoredRun {
-  const state = textOf(row, "state");
-  return {
-    number: numberOf(row, "number"),
-    runId: textOf(row, "id"),
-    projectId: textOf(row, "project_id"),
-    session_id: textOf(row, "session_id"),
-    via: textOf(row, "via") === "oidc" ? "oidc" : "project-token",
-    actor: textOf(row, "actor"),
-    actorId: numberOrNull(row, "actor_id"),
-    isLoopback: numberOf(row, "is_loopback") === 1,
-    run_url: textOf(row, "run_url"),
-    command: textOf(row, "command"),
-    subject: textOf(row, "subject"),
-    agent: textOf(row, "agent"),
-    head: textOf(row, "head"),
-    title: textOf(row, "title"),
-    state: state === "finished" || state === "lost" ? state : "running",
-    status: textOf(row, "status"),
-    createdAt: numberOf(row, "created_at"),
-    registeredAt: numberOf(row, "registered_at"),
-    lastSeenAt: numberOf(row, "last_seen_at"),
-    finishedAt: numberOrNull(row, "finished_at"),
-    costUsd: numberOrNull(row, "cost_usd"),
-    isUnpriced: numberOf(row, "is_unpriced") === 1,
-    budgetUsd: numberOrNull(row, "budget_usd"),
-    steps: numberOf(row, "steps"),
-    nextSequence: numberOf(row, "next_sequence"),
-    heard: numberOf(row, "heard"),
-    pendingApprovals: numberOf(row, "pending"),
-  };
-}
+const runOf = ({ loopback, unpriced, ...row }: RunRow): StoredRun => ({
+  ...row,
+  isLoopback: loopback === 1,
+  isUnpriced: unpriced === 1,
+});
 
 /** ISO 8601. */
 const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** A run as people are shown it. */
 export function runView(run: StoredRun): RunView {
+  const { session_id, state, status, run_url, command, subject, agent, head, title, actor, steps } = run;
   return {
+    ...{ session_id, state, status, run_url, command, subject, agent, head, title, actor, steps },
     run_id: run.runId,
-    session_id: run.session_id,
-    state: run.state,
-    status: run.status,
-    run_url: run.run_url,
-    command: run.command,
-    subject: run.subject,
-    agent: run.agent,
-    head: run.head,
-    title: run.title,
-    actor: run.actor,
     created_at: timeOf(run.createdAt),
     last_seen_at: timeOf(run.lastSeenAt),
     finished_at: run.finishedAt === null ? null : timeOf(run.finishedAt),
     cost_usd: run.isUnpriced ? null : run.costUsd,
     budget_usd: run.budgetUsd,
-    steps: run.steps,
     pending_approvals: run.pendingApprovals,
   };
 }
 
 export function createRuns(database: SqlDatabase) {
-  const one = database.prepare(`${SELECT} WHERE r.project_id = ? AND r.id = ?`);
-  const byId = database.prepare(`${SELECT} WHERE r.id = ?`);
-  const session = database.prepare(`${SELECT} WHERE r.project_id = ? AND r.session_id = ?`);
-  const page = database.prepare(
-    `${SELECT} WHERE r.project_id = ?1 AND (?2 IS NULL OR r.state = ?2 OR r.status = ?2) AND (?3 IS NULL OR r.number < ?3)
-     ORDER BY r.number DESC LIMIT ?4`,
+  const one = database.prepare<RunRow>(`${SELECT} WHERE project_id = ? AND id = ?`);
+  const byId = database.prepare<RunRow>(`${SELECT} WHERE id = ?`);
+  const session = database.prepare<RunRow>(`${SELECT} WHERE project_id = ? AND session_id = ?`);
+  const page = database.prepare<RunRow>(
+    `${SELECT} WHERE project_id = ?1 AND (?2 IS NULL OR state = ?2 OR status = ?2) AND (?3 IS NULL OR number < ?3)
+     ORDER BY number DESC LIMIT ?4`,
   );
   const insert = database.prepare(
     `INSERT INTO runs (id, project_id, session_id, via, actor, actor_id, is_loopback, run_url, command, subject, agent, head,
@@ -128,11 +97,11 @@ export function createRuns(database: SqlDatabase) {
     "UPDATE runs SET cost_usd = ?, is_unpriced = ?, budget_usd = ?, steps = ? WHERE id = ?",
   );
   const ended = database.prepare("UPDATE runs SET state = ?, status = ?, finished_at = ? WHERE id = ?");
-  const silent = database.prepare(`${SELECT} WHERE r.state = 'running' AND r.last_seen_at <= ?`);
+  const silent = database.prepare<RunRow>(`${SELECT} WHERE state = 'running' AND last_seen_at <= ?`);
   const reopened = database.prepare(
     "UPDATE runs SET state = 'running', status = '', finished_at = NULL, registered_at = ?, last_seen_at = ? WHERE id = ?",
   );
-  const found = (row: SqlRow | undefined): StoredRun | undefined => (row === undefined ? undefined : runOf(row));
+  const found = (row: RunRow | undefined): StoredRun | undefined => (row === undefined ? undefined : runOf(row));
   return {
     find: (projectId: string, runId: string) => found(one.get(projectId, runId)),
     findSession: (projectId: string, sessionId: string) => found(session.get(projectId, sessionId)),
@@ -150,7 +119,7 @@ export function createRuns(database: SqlDatabase) {
      */
     list: (projectId: string, status: string | null, limit: number, before: number | null) =>
       page.all(projectId, status, before, limit).map(runOf),
-    /** The run lives: a lost one runs again, and what it received is kept. */
+    /** Renews the run's lease: a lost run is running again. `heard`: the last message that it received. */
     seen(runId: string, heard: number, at: number): void {
       seen.run(at, heard, runId);
     },
@@ -160,9 +129,9 @@ export function createRuns(database: SqlDatabase) {
     end(runId: string, state: "finished" | "lost", status: string, at: number): void {
       ended.run(state, status, at, runId);
     },
-    /** Runs that gave no sign of life since then. */
+    /** Running runs that sent nothing since then. */
     silentSince: (at: number) => silent.all(at).map(runOf),
-    /** The session goes on: what was allowed before no longer holds. */
+    /** Resumes the session. Earlier approvals no longer hold. */
     reopen(runId: string, at: number): void {
       reopened.run(at, at, runId);
     },

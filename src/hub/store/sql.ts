@@ -4,24 +4,17 @@ export type SqlRow = Readonly<Record<string, SqlValue>>;
 /** The part of `node:sqlite`'s DatabaseSync that the hub uses; typed here, as the types of Node 20 do not know it. */
 export interface SqlDatabase {
   exec(sql: string): void;
-  prepare(sql: string): SqlStatement;
+  /** `Row`: the selected columns. Every table is STRICT, so SQLite guarantees the types of its columns. */
+  prepare<Row = SqlRow>(sql: string): SqlStatement<Row>;
   close(): void;
 }
 
-export interface SqlStatement {
-  run(...parameters: SqlValue[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
-  get(...parameters: SqlValue[]): SqlRow | undefined;
-  all(...parameters: SqlValue[]): SqlRow[];
-  iterate(...parameters: SqlValue[]): IterableIterator<SqlRow>;
+export interface SqlStatement<Row> {
+  run(...parameters: SqlValue[]): { readonly changes: number | bigint };
+  get(...parameters: SqlValue[]): Row | undefined;
+  all(...parameters: SqlValue[]): Row[];
+  iterate(...parameters: SqlValue[]): IterableIterator<Row>;
 }
-
-/** Columns of a row; the table's own types say what they hold. */
-export const textOf = (row: SqlRow, name: string): string => String(row[name] ?? "");
-export const numberOf = (row: SqlRow, name: string): number => Number(row[name] ?? 0);
-export const textOrNull = (row: SqlRow, name: string): string | null =>
-  row[name] === null || row[name] === undefined ? null : String(row[name]);
-export const numberOrNull = (row: SqlRow, name: string): number | null =>
-  row[name] === null || row[name] === undefined ? null : Number(row[name]);
 
 /** All of `work`, or nothing of it. Not nested. */
 export function inTransaction<Value>(database: SqlDatabase, work: () => Value): Value {
@@ -36,13 +29,13 @@ export function inTransaction<Value>(database: SqlDatabase, work: () => Value): 
   }
 }
 
-/** Whole changes of the database, and what is called once they are stored. */
+/** Transactions on the database, with listeners for their end. */
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges(database: SqlDatabase) {
   let later: (() => void)[] | null = null;
   return {
-    /** Runs `work` in a transaction, or as a part of the one that is open. */
+    /** Runs `work` in a transaction, or as a part of the open one. */
     change<Value>(work: () => Value): Value {
       if (later !== null) return work();
       const mine: (() => void)[] = [];
@@ -56,7 +49,7 @@ export function createChanges(database: SqlDatabase) {
         later = null;
       }
     },
-    /** `listener` is called after the transaction that is open was stored; never for one that was not. */
+    /** Calls `listener` after the open transaction is stored; never after a rollback. */
     afterwards(listener: () => void): void {
       if (later === null) throw new Error("outside of a change");
       later.push(listener);

@@ -1,15 +1,16 @@
+import type { ClientPrincipal } from "../auth/principal.js";
 import type { RunWord } from "../protocol/runs.js";
 import { createCalls } from "./calls.js";
 import { createProjects } from "./projects.js";
 import { createRunEvents } from "./run-events.js";
 import { createRuns } from "./runs.js";
-import { type Changes, createChanges, numberOf, type SqlDatabase, textOf } from "./sql.js";
+import { type Changes, createChanges, type SqlDatabase } from "./sql.js";
 import { createStream } from "./stream.js";
 
-/** Bytes of run events that a project keeps at most. */
+/** Stored bytes of run events per project. */
 const MAXIMUM_PROJECT_BYTES = 1024 * 1024 * 1024;
 
-/** Everything that the hub keeps. What writes more than one row belongs into a `change`. */
+/** The hub's tables. Wrap writes of more than one row in a `change`. */
 export type HubStore = ReturnType<typeof createStore>;
 
 export function createStore(
@@ -17,7 +18,7 @@ export function createStore(
   options: {
     now(): number;
     readonly maximumProjectBytes?: number;
-    /** Only the person at this machine signs in, whose clients get the calls of its runs. */
+    /** Only `local` signs in: runs of this machine belong to that person, whose clients get their calls. */
     readonly isLocal?: boolean;
   },
 ) {
@@ -37,64 +38,51 @@ export function createStore(
   };
 }
 
-/** Words that a run gets at once; it gets the next ones after it received these. */
+/** Maximum per answer; a run gets the next ones after it confirmed these. */
 const WORDS_AT_ONCE = 50;
 
-/** What people said to runs: sent again until the run has received it. */
+/** Messages and stops for runs, sent again until the run confirms them. */
 function createWords(database: SqlDatabase) {
   const insert = database.prepare(
     `INSERT INTO run_words (run_id, number, kind, by, text, at)
      VALUES (?1, (SELECT COALESCE(MAX(number), 0) + 1 FROM run_words WHERE run_id = ?1), ?2, ?3, ?4, ?5)`,
   );
-  const later = database.prepare("SELECT * FROM run_words WHERE run_id = ? AND number > ? ORDER BY number LIMIT ?");
+  const later = database.prepare<RunWord>(
+    "SELECT number, kind, by, text FROM run_words WHERE run_id = ? AND number > ? ORDER BY number LIMIT ?",
+  );
   return {
     say(runId: string, kind: RunWord["kind"], by: string, text: string, at: number): void {
       insert.run(runId, kind, by, text, at);
     },
-    after: (runId: string, heard: number): readonly RunWord[] =>
-      later.all(runId, heard, WORDS_AT_ONCE).map((row) => ({
-        number: numberOf(row, "number"),
-        kind: textOf(row, "kind") === "stop" ? "stop" : "message",
-        by: textOf(row, "by"),
-        text: textOf(row, "text"),
-      })),
+    after: (runId: string, heard: number) => later.all(runId, heard, WORDS_AT_ONCE),
   };
 }
 
-/** A machine of a person on which a client of the project ran. */
-interface SeenMachine {
-  readonly projectId: string;
-  readonly person: string;
-  readonly name: string;
-  readonly tokenId: string;
-  readonly at: number;
-}
-
+/** Machines of people on which a client of the project ran. */
 function createMachines(database: SqlDatabase) {
   const write = database.prepare(
     `INSERT INTO machines (project_id, person, name, token_id, seen_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (project_id, person, name) DO UPDATE SET token_id = excluded.token_id, seen_at = excluded.seen_at`,
   );
-  const all = database.prepare(
-    "SELECT name, seen_at FROM machines WHERE project_id = ? AND person = ? ORDER BY seen_at DESC, name",
+  const all = database.prepare<{ name: string; seenAt: number }>(
+    "SELECT name, seen_at AS seenAt FROM machines WHERE project_id = ? AND person = ? ORDER BY seen_at DESC, name",
   );
   return {
-    seen({ projectId, person, name, tokenId, at }: SeenMachine): void {
-      write.run(projectId, person, name, tokenId, at);
+    seen(projectId: string, { person, machine, tokenId }: Omit<ClientPrincipal, "kind">, at: number): void {
+      write.run(projectId, person, machine, tokenId, at);
     },
     /** The one with the latest contact first; times are milliseconds since the epoch. */
-    list: (projectId: string, person: string) =>
-      all.all(projectId, person).map((row) => ({ name: textOf(row, "name"), seenAt: numberOf(row, "seen_at") })),
+    list: (projectId: string, person: string) => all.all(projectId, person),
   };
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A reader that was away for longer loads everything again. */
+/** A reader that was away for longer gets `reset` and loads everything again. */
 const STREAM_DAYS = 7;
 
 /**
- * Removes what is older than is kept: runs that ended, with everything of theirs, and the stream.
- * @returns the number of removed runs
+ * Deletes ended runs with their data, past decisions and stream events after their retention.
+ * @returns the number of deleted runs
  */
 function createRetention(database: SqlDatabase, changes: Changes): (now: number, keepDays: number) => number {
   const stream = database.prepare("DELETE FROM stream WHERE at < ?");

@@ -1,6 +1,5 @@
-import type { HubAuth, PrincipalKind, ProjectBook } from "../../../src/hub/auth/auth.js";
-import { createHubAuth, type HubAuthParts } from "../../../src/hub/auth/create-auth.js";
-import type { Principal, Project, Refused } from "../../../src/hub/auth/principal.js";
+import { createHubAuth, type HubAuth, type HubAuthParts } from "../../../src/hub/auth/create-auth.js";
+import type { Principal, PrincipalKind, Project, ProjectBook, Refused } from "../../../src/hub/auth/principal.js";
 import { PAGE_HEADER, secretOfHash } from "../../../src/hub/protocol/addresses.js";
 import { migrate } from "../../../src/hub/store/migrations.js";
 import type { SqlDatabase } from "../../../src/hub/store/sql.js";
@@ -97,7 +96,7 @@ export function startAuth(changes: Partial<HubAuthParts> = {}): AuthBench {
     projects,
     clock,
     logger: { warn: (line) => logged.push(line) },
-    publicUrl: () => HUB,
+    publicUrl: HUB,
     trustProxy: false,
     issuers: [],
     github: null,
@@ -118,7 +117,7 @@ export function startAuth(changes: Partial<HubAuthParts> = {}): AuthBench {
     send: (sent) => auth.authenticate(factsOf(sent)),
     async open(path, browser = new Browser(), method = "GET", headers = {}) {
       const cookie = browser.header();
-      const request = new Request(new URL(path, parts.publicUrl()), {
+      const request = new Request(new URL(path, parts.publicUrl), {
         method,
         headers: { ...(cookie === "" ? {} : { cookie }), ...headers },
       });

@@ -1,4 +1,4 @@
-import type { Person } from "../../../src/hub/auth/auth.js";
+import type { Person } from "../../../src/hub/auth/principal.js";
 import { type Bench, startBench } from "../../embedded-github/forge-support.js";
 import { createContractObserver } from "../../support/github-contract.js";
 import { type AuthBench, Browser, HUB, startAuth } from "./bench.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { DemoUser } from "../../../src/embedded-github/types.js";
-import type { Person } from "../../../src/hub/auth/auth.js";
+import type { Person } from "../../../src/hub/auth/principal.js";
 import { GithubUnreachable } from "../../../src/hub/auth/rights.js";
 import type { Bench } from "../../embedded-github/forge-support.js";
 import type { AuthBench } from "./bench.js";

@@ -51,7 +51,7 @@ describe("the sign-in link", () => {
     const value = "[\\w-]{43}";
     const flags = "Max-Age=43200; Path=/; HttpOnly; SameSite=Lax";
     expect(browser.received[0]).toMatch(new RegExp(`^architect_session_7777=${value}; ${flags}$`));
-    const secure = startAuth({ publicUrl: () => "https://hub.example" });
+    const secure = startAuth({ publicUrl: "https://hub.example" });
     const other = new Browser();
     await secure.open(secure.auth.createSignInLink(), other);
     expect(other.received[0]).toMatch(new RegExp(`^__Host-architect_session_443=${value}; ${flags}; Secure$`));

@@ -383,7 +383,7 @@ describe("time, and the end of the run", () => {
     const [unclaimed, claimed] = [ask(hub, LOW), ask(hub, { tool_params: { command: "ls", timeout: 100 } })];
     claim(hub, claimed, client("writer"));
     hub.now += 60_000;
-    expect(hub.approvals.settle()).toEqual([unclaimed.tool_id]);
+    expect(hub.approvals.endOverdue()).toEqual([unclaimed.tool_id]);
     expect(claim(hub, unclaimed, client("writer"))).toBe("410 gone");
     expect(read(hub, unclaimed)).toBe("failed Client disconnected");
     hub.now += 69_999;
@@ -399,7 +399,7 @@ describe("time, and the end of the run", () => {
     expect(nextDeadline(hub.call(call.tool_id))).toBe(hub.now + 300_000);
     hub.restart();
     hub.now += 300_000;
-    expect(hub.approvals.settle()).toEqual([call.tool_id]);
+    expect(hub.approvals.endOverdue()).toEqual([call.tool_id]);
     expect(read(hub, call)).toBe("rejected Approval timeout");
     expect(nextDeadline(hub.call(call.tool_id))).toBeNull();
   });
@@ -468,7 +468,7 @@ describe("waitForToolApproval", () => {
 });
 
 describe("a person with several machines", () => {
-  const at = (name: string, isConnected = true) => ({ name, isConnected, lastSeenAt: 0 });
+  const at = (name: string, connected = true) => ({ name, connected, last_seen_at: new Date(0).toISOString() });
   const on = (machine: string) => client("writer", `writer-${machine}`, PROJECT, machine);
   const signalled = (hub: MemoryHub) =>
     hub

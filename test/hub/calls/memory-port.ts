@@ -1,12 +1,22 @@
 import type { PersonId } from "../../../src/hub/auth/principal.js";
-import { type Approvals, createApprovals } from "../../../src/hub/calls/approvals.js";
-import type { AuditRow, CallRun, Outgoing, ToolCall } from "../../../src/hub/calls/call.js";
+import { type Approvals, type CallNotifier, createApprovals } from "../../../src/hub/calls/approvals.js";
+import type { CallRun, Change, Outgoing, ToolCall } from "../../../src/hub/calls/call.js";
 import { isOpen } from "../../../src/hub/calls/change.js";
 import { grantOf } from "../../../src/hub/calls/grants.js";
-import type { CallNotifier, CallPort, CallStore } from "../../../src/hub/calls/port.js";
-import type { Machine } from "../../../src/hub/calls/target.js";
 import { nextDeadline } from "../../../src/hub/calls/timers.js";
+import type { Machine } from "../../../src/hub/protocol/tools.js";
+import type { CallStore } from "../../../src/hub/store/calls.js";
 import { PC } from "./people.js";
+
+/** A row of the audit table. */
+export type AuditRow = Pick<Change, "from" | "who"> & {
+  readonly when: number;
+  readonly to: ToolCall["status"];
+  readonly run: string;
+  readonly toolId: string;
+  readonly tool: string;
+  readonly hash: string;
+};
 
 /** All that a restart keeps: texts, as a database would have them. */
 export interface Stored {
@@ -22,7 +32,7 @@ export class MemoryHub {
   readonly connected = new Set<PersonId>();
   /** Machines of each person; by default one, which is connected while the person is. */
   machines: (person: PersonId) => readonly Machine[] = (person) => [
-    { name: PC, isConnected: this.connected.has(person), lastSeenAt: 0 },
+    { name: PC, connected: this.connected.has(person), last_seen_at: new Date(0).toISOString() },
   ];
   stored: Stored = { runs: new Map(), calls: new Map(), audit: [], stream: [] };
   approvals: Approvals = this.open();
@@ -84,19 +94,17 @@ export class MemoryHub {
       // Past decisions come from the audit table of the database.
       decisions: () => [],
       dueCalls: (now) => this.calls().filter((call) => (nextDeadline(call) ?? Number.POSITIVE_INFINITY) <= now),
-      save: ({ call, audit, publish }) => {
-        this.stored.calls.set(call.toolId, JSON.stringify(call));
-        if (audit !== null) this.stored.audit.push(JSON.stringify(audit));
+      save: ({ call, from, who, publish }) => {
+        const { toolId, toolName: tool, runId: run, status: to, changedAt: when, hash } = call;
+        this.stored.calls.set(toolId, JSON.stringify(call));
+        const row: AuditRow = { who, when, from, to, run, toolId, tool, hash };
+        if (from !== to) this.stored.audit.push(JSON.stringify(row));
         this.stored.stream.push(...publish.map((event) => JSON.stringify(event)));
       },
     };
   }
 
   private open(): Approvals {
-    const port: CallPort = {
-      transact: (work) => work(this.store()),
-      machines: (_, person) => this.machines(person),
-    };
     const notifier: CallNotifier = {
       changed: (toolId) => {
         for (const wake of this.waiting?.get(toolId) ?? []) wake();
@@ -114,7 +122,11 @@ export class MemoryHub {
           this.onWait?.(milliseconds, wake);
         }),
     };
-    return createApprovals({ port, notifier, now: () => this.now, newId: () => this.newId() });
+    return createApprovals({
+      transact: (work) => work(this.store()),
+      machines: (_, person) => this.machines(person),
+      ...{ notifier, now: () => this.now, newId: () => this.newId() },
+    });
   }
 
   /** Called for each wait; `pass` ends the wait as if its time had passed. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Risk } from "../../../src/core/run/approval.js";
 import type { Answer } from "../../../src/hub/calls/approvals.js";
-import type { Actor, AuditRow, ToolCall } from "../../../src/hub/calls/call.js";
+import type { Actor, ToolCall } from "../../../src/hub/calls/call.js";
 import type { ToolExecutionResponse } from "../../../src/hub/protocol/tools.js";
 import { runs } from "../../support/property-runs.js";
-import { MemoryHub } from "./memory-port.js";
+import { type AuditRow, MemoryHub } from "./memory-port.js";
 import { aRun, asks, byRun, client, HASH, OTHER_HASH, PROJECT, person, result } from "./people.js";
 
 /** Facts that people and machines got with a 2xx: none of them may ever change. */
@@ -267,7 +267,7 @@ const pass = fc.constantFrom(1, 29_999, 60_000, 300_000, 600_000).map((milliseco
 
 const settle = fc.constant(
   command("settle", (_, hub) => {
-    hub.approvals.settle();
+    hub.approvals.endOverdue();
     for (const call of hub.calls()) expect(deadline(call)).toBeGreaterThan(hub.now);
   }),
 );

@@ -3,10 +3,11 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSy
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { RemoteToolName } from "../../../src/core/run/hub.js";
 import { createCallRunner } from "../../../src/hub/client/run-call.js";
 import { REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
 import { MAXIMUM_BODY_BYTES } from "../../../src/hub/protocol/runs.js";
-import { type RemoteResult, type RemoteToolName, toolResult } from "../../../src/hub/protocol/tools.js";
+import { type RemoteResult, toolResult } from "../../../src/hub/protocol/tools.js";
 import { leftProcesses } from "../../support/processes.js";
 import { type Lent, lend, OUTSIDE_SECRET } from "./lent-folder.js";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { assess } from "../../../src/hub/policy/assess.js";
 import { MAXIMUM_FILE_BYTES } from "../../../src/hub/policy/limits.js";
-import { isReadableBinary } from "../../../src/hub/policy/paths.js";
+import { isReadableBinary, validatePath } from "../../../src/hub/policy/paths.js";
 
 const PATH = "Path outside workspace";
 const TYPE = "File type not allowed";
@@ -86,11 +86,9 @@ describe("paths of a person's machine", () => {
 
   it("applies the given policy", () => {
     const paths = createPathPolicy({ protectedFiles: ["docs/"], sensitiveFiles: ["notes/**"] });
-    const judge = (tool: "remote_read_file" | "remote_write_file", path: string): string =>
-      assess(tool, tool === "remote_read_file" ? { path } : { path, content: "" }, { paths }).kind;
-    expect([judge("remote_read_file", "notes/a.md"), judge("remote_write_file", "docs/a.md")]).toEqual([
-      "refused",
-      "refused",
+    const judge = (access: "read" | "write", path: string) => validatePath(path, access, paths)?.error;
+    expect([judge("read", "notes/a.md"), judge("write", "docs/a.md"), judge("read", "docs/a.md")]).toEqual([
+      ...[PATH, PATH, undefined],
     ]);
   });
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { REMOTE_TOOLS } from "../../../src/core/run/hub.js";
 import { assess } from "../../../src/hub/policy/assess.js";
 import { createListPattern, parametersSchema, REMOTE_TOOL } from "../../../src/hub/policy/remote-tools.js";
-import { REMOTE_TOOLS } from "../../../src/hub/protocol/tools.js";
 
 describe("definitions of remote tools", () => {
   it.each(REMOTE_TOOLS)("%s says what it takes, for what and at which risk", (name) => {

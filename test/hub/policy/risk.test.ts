@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { RemoteToolName } from "../../../src/core/run/hub.js";
 import { assess } from "../../../src/hub/policy/assess.js";
-import type { RemoteToolName } from "../../../src/hub/protocol/tools.js";
 
 type Case = readonly [string, RemoteToolName, Readonly<Record<string, unknown>>, string, string];
 

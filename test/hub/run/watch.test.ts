@@ -61,7 +61,7 @@ it("texts go first, then the oldest, and what is sent has numbers without a hole
   buffer.push(notice("later"));
   // What was sent keeps its number, whether or not it arrived.
   expect(buffer.batch()).toEqual({ from: 0, events });
-  buffer.settle(100);
+  buffer.confirm(100);
   expect(buffer.batch().from).toBe(100);
 });
 
@@ -69,12 +69,12 @@ it("a hub that lost events gets them again where they are still there, else it g
   const buffer = createEventBuffer(same, () => 1);
   for (let count = 0; count < 10; count += 1) buffer.push(notice(String(count)));
   buffer.batch();
-  buffer.settle(10);
-  buffer.settle(4);
+  buffer.confirm(10);
+  buffer.confirm(4);
   expect(buffer.batch()).toMatchObject({ from: 4, events: [{ text: "4" }, {}, {}, {}, {}, { text: "9" }] });
-  buffer.settle(10);
+  buffer.confirm(10);
   for (let count = 0; count < 5_000; count += 1) buffer.push(notice(`n${count}`));
-  buffer.settle(2);
+  buffer.confirm(2);
   expect(buffer.batch()).toMatchObject({ from: 2 });
   expect(buffer.batch().events[0]).toMatchObject({ text: "n0" });
 });

@@ -14,7 +14,7 @@ export interface NamedPath {
   readonly access: PathAccess;
 }
 
-/** What git gets beyond the usual sandbox. `commit`: a writable `.git`; `clone`: the network; `fetch`: both. */
+/** Rights of git beyond the usual sandbox. `commit`: a writable `.git`; `clone`: the network; `fetch`: both. */
 export type GitAccess = "commit" | "clone" | "fetch";
 
 export interface GivenArguments {
@@ -39,13 +39,13 @@ export interface CommandForm extends Pick<OptionSyntax, "count" | "after"> {
   readonly operands: OperandKind;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Why these arguments are not accepted, as half a sentence; null: they are. */
+  /** Why these arguments are not accepted, as the end of a sentence; null: they are. */
   readonly check?: (given: GivenArguments) => string | null;
   /** Paths besides operands and options. */
   readonly paths?: (given: GivenArguments) => readonly NamedPath[];
   /** Narrows what one approval of the class covers, such as to one script. Default: the subcommands. */
   readonly narrow?: (given: GivenArguments) => string;
-  /** The words that are run instead of those after `words`. */
+  /** Words that replace those after `words`. */
   readonly rewrite?: (given: GivenArguments) => readonly string[];
   readonly needsRegistries?: true;
   readonly gitAccess?: GitAccess;
@@ -63,7 +63,7 @@ function form(
   return { words, risk, options, operands, ...more };
 }
 
-/** Forms that need no more than words, options and the kind of their operands. */
+/** Forms with only words, options and a kind of operands. */
 function forms(risk: Risk, operands: OperandKind, table: Readonly<Record<string, string>>): readonly CommandForm[] {
   return Object.entries(table).map(([words, options]) => form(risk, words, options, operands));
 }
@@ -95,9 +95,8 @@ const onlyReadsClock: Check = ({ operands }) =>
   operands.every((operand) => operand.startsWith("+")) ? null : "the clock is only read";
 
 /**
- * Commands that only read and need no question: none follows a link out of a folder it walks through, runs a
- * program, writes or waits. The options are therefore fewer than those of the command policy for runs, whose workspace
- * is a checkout in a sandbox.
+ * Commands that only read and need no approval. None follows a link out of a folder, runs a program, writes or waits. So
+ * they have fewer options than in the command policy for runs, whose workspace is a checkout in a sandbox.
  */
 const lowForms: readonly CommandForm[] = [
   form("low", "grep", GREP, "search", { count: true, rewrite: withoutSecrets }),
@@ -137,7 +136,7 @@ const canClone: Check = ({ operands: [address = "", folder = ""] }) => {
   return folder.startsWith("-") ? `'${folder}' is no name` : null;
 };
 
-/** The folder that a clone makes when none is named. */
+/** The default folder of a clone. */
 const folderOf = (address: string): string =>
   address
     .replace(/\/+$/, "")
@@ -148,8 +147,8 @@ const saysMessage: Check = ({ options }) =>
   options.has("-m") || options.has("--message") ? null : "a commit says its message with -m";
 
 /**
- * Clone, pull, commit, fetch, and commands that show the repository. Nothing before the subcommand (`-c`, `-C`,
- * `--exec-path`), nothing that names a program, another repository's transport or a folder outside.
+ * Clone, pull, commit, fetch, and commands that show the repository. No options before the subcommand (`-c`, `-C`,
+ * `--exec-path`), and none that name a program, a transport or a folder outside.
  */
 const gitForms: readonly CommandForm[] = [
   form(
@@ -157,7 +156,7 @@ const gitForms: readonly CommandForm[] = [
     "git clone",
     "-q --quiet --depth% -b% --branch% --single-branch --no-tags --no-checkout",
     "text",
-    // One approval covers one address: what it answers with comes from the network of the person's machine.
+    // One approval covers one address, as the clone comes from the network of the person's machine.
     {
       ...{ gitAccess: "clone", minimum: 1, maximum: 2, check: canClone },
       narrow: ({ operands: [address = ""] }) => `clone:${address}`,
@@ -197,12 +196,12 @@ const gitForms: readonly CommandForm[] = [
   }),
 ];
 
-/** A name of the registry with a version or a tag: no address, no folder, no archive, no other name for it. */
+/** A package of the registry with a version or a tag: no address, folder, archive or alias. */
 const NPM_PACKAGE = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(?:@[\^~<>=]{0,2}[\w*][\w.*+-]*)?$/i;
 const PIP_PACKAGE =
   /^[A-Za-z0-9][\w.-]*(?:\[[\w,.-]+\])?(?:(?:==|~=|!=|>=|<=|<|>)[\w.*+!-]+(?:,(?:==|~=|!=|>=|<=|<|>)[\w.*+!-]+)*)?$/;
 
-/** npm takes `x.tgz` for a file. */
+/** npm treats `x.tgz` as a file. */
 const ARCHIVE = /\.(?:tgz|tar|tar\.gz)$/i;
 
 const NPM_INSTALL =
@@ -232,7 +231,7 @@ const npmForms: readonly CommandForm[] = [
   form("medium", "npm audit", "--json --omit% --audit-level%", "none", { needsRegistries: true }),
 ];
 
-/** Modules are run by their name: tests, checks, installs. Code in an argument or from input is not accepted. */
+/** Modules by name: tests, checks, installs. Code in an argument or from input is not accepted. */
 const pythonForms: readonly CommandForm[] = [
   form("medium", "{python,python3} -m unittest", "-vqfbck= --verbose --quiet --failfast --locals", "text", {
     check: every(/^(?!.*\.\.)\w[\w./]*$/, "test"),
@@ -256,7 +255,7 @@ const pythonForms: readonly CommandForm[] = [
   form("medium", "{python,python3}", "-BEsuOI", "script", { narrow: firstOperand }),
 ];
 
-/** They run code of the workspace, or bring code into it. A person is asked. */
+/** They run code of the workspace or install packages. */
 const mediumForms: readonly CommandForm[] = [
   ...npmForms,
   ...pythonForms,
@@ -290,7 +289,7 @@ function tar(letter: string, mode: string, archive: "@" | "!", folder: "@" | "!"
   });
 }
 
-/** Builds and archives. A person is asked, with all arguments. `gcc` has its own reader. */
+/** Builds and archives. `gcc` has its own reader. */
 const highForms: readonly CommandForm[] = [
   form(
     "high",
@@ -316,5 +315,5 @@ const highForms: readonly CommandForm[] = [
   ...forms("high", "none", { "{make,gcc,tar} --version": "" }),
 ];
 
-/** Every accepted form of a command with its risk. What no row accepts is refused. */
+/** Every accepted form of a command with its risk. Everything else is refused. */
 export const COMMAND_FORMS: readonly CommandForm[] = [...lowForms, ...gitForms, ...mediumForms, ...highForms];

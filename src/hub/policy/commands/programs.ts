@@ -3,7 +3,7 @@ import { wordSet } from "../../../core/text/word-set.js";
 import { parseOptions } from "../../../core/tool/command-options.js";
 import type { NamedPath } from "./forms.js";
 
-/** A command whose words no row of options describes. */
+/** A command that no row of options can describe. */
 export interface ReadProgram {
   readonly risk: Risk;
   readonly paths: readonly NamedPath[];
@@ -15,7 +15,7 @@ export interface ReadProgram {
 const because = (reason: string, names: string): readonly (readonly [string, string])[] =>
   names.split(" ").map((name) => [name, reason] as const);
 
-/** Only for the reason that a refusal gives: what no row accepts is not allowed anyway. */
+/** Only for the reason of a refusal, as commands without a row are refused anyway. */
 const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ...because("deletes; nothing deletes files of a person's machine", "rm rmdir shred unlink truncate"),
   ...because("writes devices", "dd mkfs fdisk mount umount"),
@@ -38,7 +38,7 @@ const WITH_TEXT = wordSet(
 );
 const WITH_PATH = wordSet("-samefile -newer -anewer -cnewer -neweraa -newermm -newercc -newermc -newercm -newerma");
 
-/** The paths that an expression of `find` touches; a text says which word is not accepted. */
+/** The paths of an expression of `find`, or why it is not accepted. */
 function readFind(words: readonly string[]): ReadProgram | string {
   const paths: string[] = [];
   let at = words[0] === "-P" ? 1 : 0;
@@ -57,8 +57,8 @@ function readFind(words: readonly string[]): ReadProgram | string {
 }
 
 /**
- * `locate` as an expression of `find`, so that it names only what is below the folder and needs no database of the
- * machine. A pattern without wildcards may stand anywhere in a path, as for locate.
+ * `locate` as an expression of `find`, which searches only the folder and needs no database of the machine. A pattern
+ * without wildcards matches anywhere in a path, as for locate.
  */
 function readLocate(words: readonly string[]): ReadProgram | string {
   const syntax = { options: "-ib --ignore-case --basename" };
@@ -76,7 +76,7 @@ function readLocate(words: readonly string[]): ReadProgram | string {
   return { risk: "low", paths: [], command: "find", args };
 }
 
-/** Options of gcc that start no other program than its own and load nothing: no `-fplugin`, `-wrapper`, `-B`, `-specs`. */
+/** Options of gcc that start no foreign program and load nothing: no `-fplugin`, `-wrapper`, `-B`, `-specs`. */
 const GCC_PLAIN =
   /^-(?:c|S|E|v|w|s|g[0-3]?|ggdb[0-3]?|O(?:[0-3sgz]|fast)?|W(?:no-)?[a-z][a-z0-9+-]*(?:=\w+)?|std=[\w+]+|pedantic|pedantic-errors|pthread|pipe|shared|static|M{1,2}D?|f(?!plugin|dump|profile|save|auto-profile|opt-info)[a-z][a-z0-9-]*(?:=\w[\w-]*)?|m[a-z][a-z0-9-]*(?:=[\w.+-]+)?|[DU][A-Za-z_]\w*(?:=[\w."+-]*)?|l[\w+-]+)$/;
 const GCC_PATH = /^-([IL]|iquote|isystem|include|o)$/;
@@ -101,7 +101,7 @@ function readGcc(words: readonly string[]): ReadProgram | string {
 }
 
 /**
- * Programs that no row describes; a text says why the call is not accepted, null: the rows decide.
+ * Programs that no row can describe, or why the call is not accepted; null: the rows decide.
  *
  * @param name bare name of the program
  */

@@ -2,12 +2,11 @@ import { expandBraces } from "../../../core/glob/glob.js";
 import type { Risk } from "../../../core/run/approval.js";
 import { type OptionWord, parseOptions } from "../../../core/tool/command-options.js";
 import type { PathPolicy } from "../../../core/tool/path-policy.js";
-import { validatePath } from "../paths.js";
-import { type RefusedCall, refuse } from "../refusal.js";
+import { type RefusedCall, refuse, validatePath } from "../paths.js";
 import { COMMAND_FORMS, type CommandForm, type GitAccess, type GivenArguments, type NamedPath } from "./forms.js";
 import { readProgram } from "./programs.js";
 
-/** A command that runs, or that a person is asked about. */
+/** A command that may run, at medium and high risk after approval. */
 export interface AcceptedCommand {
   readonly kind: "accepted";
   readonly risk: Risk;
@@ -15,14 +14,14 @@ export interface AcceptedCommand {
   readonly rule: string;
   /** The program that runs instead, such as `find` for `locate`. */
   readonly command?: string;
-  /** What has to be run: arguments that leave secrets out are added. */
+  /** Arguments to run, with added options that exclude secrets. */
   readonly args: readonly string[];
   readonly paths: readonly NamedPath[];
   readonly needsRegistries?: boolean;
   readonly gitAccess?: GitAccess;
 }
 
-/** A bare name: no path, no space, no character that a shell or a file system interprets. */
+/** A bare name: no path, space or special character. */
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 const notAllowed = (reason: string): RefusedCall => refuse("Command not allowed", reason);
@@ -36,7 +35,7 @@ function refusesPaths(paths: readonly NamedPath[], policy: PathPolicy): RefusedC
   return null;
 }
 
-/** Every part of an argument that a script or a test runner could take for a path. */
+/** Every part of an argument that a script or a test runner could treat as a path. */
 function pathsIn(word: string): readonly NamedPath[] {
   const attached = /^-[A-Za-z](.+)$/s.exec(word)?.[1];
   const parts = [word, ...word.split(/[=,@:]/), ...(attached === undefined ? [] : [attached])];
@@ -77,7 +76,7 @@ const pathsOfOptions = ({ values }: GivenArguments): readonly NamedPath[] =>
     kind === "@" || kind === "!" ? [{ path: text, access: kind === "!" ? "write" : "read" } as const] : [],
   );
 
-/** A file name that no interpreter or loader takes for an option, an address or code. */
+/** A file name that no interpreter or loader treats as an option, an address or code. */
 const SCRIPT = /^[\w@][\w.@+/-]*$|^\.\/[\w@][\w.@+/-]*$/;
 
 /** Sorts the words after those of the form. A script ends the options: the words after it are its own arguments. */
@@ -143,15 +142,14 @@ function validateForm(form: CommandForm, words: readonly string[], policy: PathP
 }
 
 /**
- * tar takes a first word without a dash as options. An option with a value may only be the last letter: elsewhere tar
+ * tar treats a first word without a dash as options. An option with a value must be the last letter, as elsewhere tar
  * reads its value from another word than with a dash.
  */
 const withDash = (command: string, args: readonly string[]): readonly string[] =>
   command === "tar" && /^(?!.*[fC].)[A-Za-z]+$/.test(args[0] ?? "") ? [`-${args[0]}`, ...args.slice(1)] : args;
 
 /**
- * Judges a command by the rows of forms. What they do not accept is "Command not allowed", and no approval changes
- * that.
+ * Judges a command by the rows of forms. Everything else is "Command not allowed", which no approval changes.
  *
  * @param command bare name of a program; untrusted
  * @param args its arguments, which no shell reads; untrusted

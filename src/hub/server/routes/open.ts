@@ -8,14 +8,14 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** A browser asks again each time: names of files do not change with their content. */
+/** Browsers must revalidate, as the names of files do not change with their content. */
 function assetResponse(context: Context<HubEnv>, { type, body, etag }: PageAsset): Response {
   const headers = { etag, "cache-control": "no-cache", "content-security-policy": PAGE_POLICY };
   if (context.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(body), { headers: { ...headers, "content-type": type } });
 }
 
-/** What anybody may ask: liveness, the schema, the page. */
+/** Routes without authentication: liveness, the schema, the page. */
 export function addOpenRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
     createRoute({
@@ -43,11 +43,11 @@ export function addOpenRoutes(app: HubApp, hub: Hub): void {
     });
   }
 
-  /** Sign-in and its cookies belong to one address. */
-  const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl()).host;
+  /** Cookies belong to one address, so the page redirects to it. */
+  const elsewhere = (context: Context<HubEnv>): boolean => context.req.header("host") !== new URL(hub.publicUrl).host;
   for (const [path, asset] of hub.page) {
     app.get(path, (context) =>
-      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl()}/`, 302) : assetResponse(context, asset),
+      path === "/" && elsewhere(context) ? context.redirect(`${hub.publicUrl}/`, 302) : assetResponse(context, asset),
     );
   }
 }

@@ -1,5 +1,5 @@
-import { z } from "@hono/zod-openapi";
-import type { PrincipalKind } from "../../auth/auth.js";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import type { PrincipalKind } from "../../auth/principal.js";
 import { problem } from "../../protocol/people.js";
 import { guard } from "../guard.js";
 import type { Hub } from "../hub.js";
@@ -11,7 +11,7 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string) => 
 
 const PROBLEM = json(problem, "What is wrong, and what to do");
 
-/** The answer of a route; everything else it answers is a problem. */
+/** The answer of a route. Every other answer is a problem. */
 export const answers = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   200: json(schema, description),
   default: PROBLEM,
@@ -27,26 +27,50 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
 });
 
-/** Who may use a route, for the guard and for readers of the OpenAPI document. */
+/** The principals of a route, for the guard and the OpenAPI document. */
 export const by = (hub: Hub, ...accepts: PrincipalKind[]) => ({
   middleware: guard(hub, accepts),
   "x-principals": accepts,
 });
 
-/** Method, address and guard of a route under every project. */
-export const inProject = <Method extends "get" | "post" | "delete", Path extends string>(
-  hub: Hub,
-  method: Method,
-  path: Path,
-  ...accepts: PrincipalKind[]
-) => ({ method, path: `/my/projects/{project_id}${path}` as const, ...by(hub, ...accepts) });
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
 const identifier = z.string().min(1).max(200);
-export const projectPath = z.object({ project_id: identifier });
-export const runPath = projectPath.extend({ run_id: identifier });
-export const toolPath = projectPath.extend({ tool_id: identifier });
-export const approvalPath = projectPath.extend({ approval_id: identifier });
-export const tokenPath = projectPath.extend({ token_id: identifier });
 
-/** A whole number in a query. */
+function idsOf<Path extends string>(path: Path) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as Names<Path>);
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, identifier])) as Record<Names<Path>, typeof identifier>,
+  );
+}
+
+/** Description and guard of a route below the path of a project. */
+export const projectRoute = <
+  Method extends "get" | "post" | "delete",
+  Path extends string,
+  Responses extends RouteConfig["responses"],
+  Request extends Pick<NonNullable<RouteConfig["request"]>, "body" | "query"> = object,
+>(
+  hub: Hub,
+  [method, path, ...accepts]: readonly [Method, Path, ...PrincipalKind[]],
+  { summary, responses, request }: { summary: string; responses: Responses; request?: Request },
+) => {
+  const whole = `/my/projects/{project_id}${path}` as const;
+  const parts = { params: idsOf(whole), ...request } as { params: ReturnType<typeof idsOf<typeof whole>> } & Request;
+  return createRoute({ method, path: whole, ...by(hub, ...accepts), summary, request: parts, responses });
+};
+
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** `before`: number of the row after the page; absent: from the latest row. */
+export const pageQuery = z.object({
+  limit: count(1, 100).default(50),
+  before: count(1, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** @param found up to one row more than the limit @returns `next`: `before` of the next page; null: there is none */
+export function pageOf<Row extends { readonly number: number }>(found: readonly Row[], limit: number) {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last === undefined ? null : String(last.number) };
+}

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { machineView } from "../../calls/views.js";
 import {
   clientIdentity,
   clientTokenCreated,
@@ -14,7 +13,7 @@ import { machines } from "../../protocol/tools.js";
 import { personOf, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { notFound } from "../problem.js";
-import { answers, answersCreated, body, by, inProject, projectPath, tokenPath } from "./parts.js";
+import { answers, answersCreated, body, by, projectRoute } from "./parts.js";
 
 const SIGN_IN_CODES: Readonly<Record<number, string>> = {
   401: "unauthenticated",
@@ -23,7 +22,7 @@ const SIGN_IN_CODES: Readonly<Record<number, string>> = {
   429: "too_many_attempts",
 };
 
-/** A browser gets a page with the words; other clients get the hub's problem format. */
+/** Browsers get plain text, other clients the hub's error format. */
 async function forReader(context: Context<HubEnv>, answer: Response): Promise<Response> {
   if (answer.status < 400 || (context.req.header("accept") ?? "").includes("text/html")) return answer;
   const error = { code: SIGN_IN_CODES[answer.status] ?? "sign_in_failed", message: (await answer.text()).trim() };
@@ -32,7 +31,6 @@ async function forReader(context: Context<HubEnv>, answer: Response): Promise<Re
   return new Response(JSON.stringify({ error } satisfies Problem), { status: answer.status, headers });
 }
 
-/** The way in and out, who is in, and the tokens of their machines. */
 export function addPeopleRoutes(app: HubApp, hub: Hub): void {
   const signIn = async (context: Context<HubEnv>): Promise<Response> =>
     forReader(context, await hub.auth.signIn(context.req.raw, remoteAddressOf(context)));
@@ -55,10 +53,8 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/client-tokens", "person"),
+    projectRoute(hub, ["get", "/client-tokens", "person"], {
       summary: "Tokens of the person's machines",
-      request: { params: projectPath },
       responses: answers(clientTokens, "The tokens, without their secrets"),
     }),
     (context) => {
@@ -68,23 +64,20 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/machines", "person"),
+    projectRoute(hub, ["get", "/machines", "person"], {
       summary: "The person's machines, with their last contact",
-      request: { params: projectPath },
       responses: answers(machines, "The machines"),
     }),
     (context) => {
       const found = hub.machines(projectOf(context).id, personOf(context).person);
-      return context.json({ machines: found.map(machineView) }, 200);
+      return context.json({ machines: [...found] }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/client-tokens", "person"),
+    projectRoute(hub, ["post", "/client-tokens", "person"], {
       summary: "Makes a token for a machine",
-      request: { params: projectPath, body: body(clientTokenRequest) },
+      request: { body: body(clientTokenRequest) },
       responses: answersCreated(clientTokenCreated, "The token, shown this once"),
     }),
     (context) => {
@@ -94,10 +87,8 @@ export function addPeopleRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "delete", "/client-tokens/{token_id}", "person"),
+    projectRoute(hub, ["delete", "/client-tokens/{token_id}", "person"], {
       summary: "Revokes a token",
-      request: { params: tokenPath },
       responses: answers(accepted, "It no longer works"),
     }),
     (context) => {

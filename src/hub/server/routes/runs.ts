@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { isLoopbackHost } from "../../../core/loopback.js";
 import { gap } from "../../protocol/people.js";
 import {
@@ -17,7 +17,7 @@ import { mustDecide, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp } from "../hub.js";
 import { notFound } from "../problem.js";
 import { acceptEvents, registerRun, sayToRun } from "../run-service.js";
-import { answers, answersCreated, body, count, inProject, projectPath, runPath } from "./parts.js";
+import { answers, answersCreated, body, count, pageOf, pageQuery, projectRoute } from "./parts.js";
 
 const MAXIMUM_PAGE_BYTES = 2 * 1024 * 1024;
 
@@ -27,13 +27,11 @@ function runOf(hub: Hub, projectId: string, runId: string): StoredRun {
   return run;
 }
 
-/** What a run does at the hub: it registers, sends its events and fetches messages. */
 export function addRunRoutes(app: HubApp, hub: Hub): void {
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/runs", "registrar"),
+    projectRoute(hub, ["post", "/runs", "registrar"], {
       summary: "Registers a run",
-      request: { params: projectPath, body: body(runRequest) },
+      request: { body: body(runRequest) },
       responses: {
         ...answersCreated(runCreated, "The run, with its token"),
         ...answers(runCreated, "The same session again, with a new token"),
@@ -49,10 +47,9 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/runs/{run_id}/events", "run"),
+    projectRoute(hub, ["post", "/runs/{run_id}/events", "run"], {
       summary: "Stores events of a run; returns messages of people",
-      request: { params: runPath, body: body(eventBatch) },
+      request: { body: body(eventBatch) },
       responses: {
         ...answers(batchAccepted, "The next sequence, and messages for the run"),
         409: { description: "Events are missing between", content: { "application/json": { schema: gap } } },
@@ -65,47 +62,35 @@ export function addRunRoutes(app: HubApp, hub: Hub): void {
   );
 }
 
-/** What a person sees of runs, and says to them. */
 export function addRunViews(app: HubApp, hub: Hub): void {
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/runs", "person"),
+    projectRoute(hub, ["get", "/runs", "person"], {
       summary: "Runs, the latest first",
       request: {
-        params: projectPath,
-        query: z.object({
-          status: z.string().max(50).optional(),
-          limit: count(1, 100).default(50),
-          before: count(1, Number.MAX_SAFE_INTEGER).optional(),
-        }),
+        query: pageQuery.extend({ status: z.string().max(50).optional() }),
       },
       responses: answers(runList, "A page of runs"),
     }),
     (context) => {
       const { status, limit, before } = context.req.valid("query");
       const found = hub.store.runs.list(projectOf(context).id, status || null, limit + 1, before ?? null);
-      const runs = found.slice(0, limit);
-      const last = found.length > limit ? runs.at(-1) : undefined;
-      return context.json({ runs: runs.map(runView), before: last === undefined ? null : String(last.number) }, 200);
+      const { rows, next } = pageOf(found, limit);
+      return context.json({ runs: rows.map(runView), before: next }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/runs/{run_id}", "person"),
+    projectRoute(hub, ["get", "/runs/{run_id}", "person"], {
       summary: "One run",
-      request: { params: runPath },
       responses: answers(runViewSchema, "The run"),
     }),
     (context) => context.json(runView(runOf(hub, projectOf(context).id, context.req.valid("param").run_id)), 200),
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/runs/{run_id}/events", "person"),
+    projectRoute(hub, ["get", "/runs/{run_id}/events", "person"], {
       summary: "Events of a run",
       request: {
-        params: runPath,
         query: z.object({ from: count(0, Number.MAX_SAFE_INTEGER).default(0), limit: count(1, 1_000).default(500) }),
       },
       responses: answers(storedEvents, "A page of events"),
@@ -122,31 +107,26 @@ export function addRunViews(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/runs/{run_id}/stop", "person"),
+    projectRoute(hub, ["post", "/runs/{run_id}/stop", "person"], {
       summary: "Asks a run to stop",
-      request: { params: runPath },
       responses: answers(accepted, "The run will get it"),
     }),
     (context) => {
       const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
-      const { login } = mustDecide(context, run);
-      sayToRun(hub, run, "stop", login, "");
+      sayToRun(hub, run, "stop", mustDecide(context, run).login, "");
       return context.json({ status: "accepted" as const }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/runs/{run_id}/message", "person"),
+    projectRoute(hub, ["post", "/runs/{run_id}/message", "person"], {
       summary: "Says something to a run's agent",
-      request: { params: runPath, body: body(messageRequest) },
+      request: { body: body(messageRequest) },
       responses: answers(accepted, "The run will get it"),
     }),
     (context) => {
       const run = runOf(hub, projectOf(context).id, context.req.valid("param").run_id);
-      const { login } = mustDecide(context, run);
-      sayToRun(hub, run, "message", login, context.req.valid("json").text);
+      sayToRun(hub, run, "message", mustDecide(context, run).login, context.req.valid("json").text);
       return context.json({ status: "accepted" as const }, 200);
     },
   );

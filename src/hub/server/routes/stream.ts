@@ -1,63 +1,60 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { createRoute, z } from "@hono/zod-openapi";
-import type { Principal } from "../../auth/principal.js";
+import { z } from "@hono/zod-openapi";
+import type { ClientPrincipal, Person } from "../../auth/principal.js";
 import { PAGE_HEADER } from "../../protocol/addresses.js";
 import { STREAM_EVENTS } from "../../protocol/stream.js";
 import type { StreamReader } from "../../store/stream.js";
 import { admit, guard, projectOf, remoteAddressOf } from "../guard.js";
 import type { Hub, HubApp } from "../hub.js";
 import { HubProblem, notFound, SECURITY_HEADERS } from "../problem.js";
-import { inProject, projectPath } from "./parts.js";
+import { projectRoute } from "./parts.js";
 
 const KINDS = ["person", "client"] as const;
 
-function readerOf(principal: Principal): { readonly reader: StreamReader; readonly person: string } {
-  if (principal.kind === "person") return { reader: { kind: "people" }, person: principal.person };
-  if (principal.kind !== "client") throw notFound();
-  const { person, machine } = principal;
-  return { reader: { kind: "clients", person, machine }, person };
-}
+const readerOf = (principal: Person | ClientPrincipal): StreamReader =>
+  principal.kind === "person"
+    ? { kind: "people" }
+    : { kind: "clients", person: principal.person, machine: principal.machine };
 
-/** Id of the last event that a reader has; null: it has none. What is no id of ours is as if it were too old. */
+/** null: the reader has no event. An invalid id counts as unknown, which resets the stream. */
 function lastIdOf(header: string | undefined): number | null {
   if (header === undefined || header === "") return null;
   return /^\d{1,15}$/.test(header) ? Number(header) : Number.MAX_SAFE_INTEGER;
 }
 
-/** What happens in a project, as it happens. */
 export function addStreamRoute(app: HubApp, hub: Hub): void {
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/events", ...KINDS),
-      summary: "What happens, as server-sent events",
+    {
+      ...projectRoute(hub, ["get", "/events", ...KINDS], {
+        summary: "What happens, as server-sent events",
+        responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } } },
+      }),
       description: `Types: ${Object.keys(STREAM_EVENTS).join(", ")}. Last-Event-ID resumes. A person also sends the page's secret in ${PAGE_HEADER}.`,
       middleware: guard(hub, KINDS, true),
-      request: { params: projectPath },
-      responses: { 200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } } },
-    }),
+    },
     (context) => {
-      // Who asks for the head alone would hold a place, and read nothing from it.
+      // HEAD would occupy a stream and read nothing from it.
       if (context.req.method === "HEAD")
         return context.body(null, 200, { "content-type": "text/event-stream" }) as never;
       const { principal } = context.get("admitted");
-      const { reader, person } = readerOf(principal);
+      if (principal.kind !== "person" && principal.kind !== "client") throw notFound();
       const { id: projectId } = projectOf(context);
       if (hub.closing.aborted) throw new HubProblem(503, "closing", "The hub is going down.", { retryAfter: 5 });
-      hub.streams.admit(person);
+      hub.streams.admit(principal.person);
       const { outgoing } = context.env;
-      // As the context's request is gone once the handler returned.
+      // Copied, as the request is gone after the handler returns.
       const asked = { method: "GET", headers: new Headers(context.req.raw.headers) };
       const remoteAddress = remoteAddressOf(context);
       outgoing.writeHead(200, {
         ...SECURITY_HEADERS,
         "content-type": "text/event-stream",
         "cache-control": "no-store",
-        // For proxies that gather what they pass on.
+        // Turns off the buffers of proxies.
         "x-accel-buffering": "no",
       });
       outgoing.flushHeaders();
       hub.streams.open({
-        ...{ projectId, reader, person, principal, outgoing },
+        ...{ projectId, reader: readerOf(principal), principal, outgoing },
         lastId: lastIdOf(context.req.header("last-event-id")),
         mayGoOn: () =>
           admit(hub, asked, remoteAddress, { accepts: KINDS, projectId, needsPage: true }).then(

@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { PersonRights } from "../../auth/principal.js";
-import { LOCAL_PERSON } from "../../auth/sessions.js";
+import { REMOTE_TOOLS } from "../../../core/run/hub.js";
+import { LOCAL_PERSON, type PersonRights } from "../../auth/principal.js";
 import type { Answer } from "../../calls/approvals.js";
 import type { Actor } from "../../calls/call.js";
 import { decisionView } from "../../calls/views.js";
@@ -12,7 +12,6 @@ import {
   availableTools,
   decided,
   decisions as decisionList,
-  REMOTE_TOOLS,
   rejectRequest,
   toolRequest,
   toolResponse,
@@ -21,11 +20,12 @@ import {
 import { projectOf } from "../guard.js";
 import type { Hub, HubApp, HubEnv } from "../hub.js";
 import { HubProblem } from "../problem.js";
-import { answers, answersCreated, approvalPath, body, count, inProject, projectPath, toolPath } from "./parts.js";
+import { answers, answersCreated, body, count, pageOf, pageQuery, projectRoute } from "./parts.js";
 
-function actorOf(context: Context<HubEnv>): Actor {
+/** The first arguments of the approval module. */
+function askedBy(context: Context<HubEnv>): [Actor, string] {
   const { principal, rights } = context.get("admitted");
-  return { principal, rights };
+  return [{ principal, rights }, projectOf(context).id];
 }
 
 /** @throws HubProblem for what the approval module refuses. */
@@ -35,7 +35,7 @@ function granted<Value>(answer: Answer<Value>): Value {
   throw new HubProblem(status, code, message);
 }
 
-/** Rights of the person whose client wants a call; null: it is not for this person, or its low risk needs none. */
+/** Rights of the client's person; null: the call is not for this person, or needs no right at low risk. */
 async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string): Promise<PersonRights | null> {
   const { principal } = context.get("admitted");
   const call = hub.store.calls.call(toolId);
@@ -47,30 +47,24 @@ async function rightsOfClient(hub: Hub, context: Context<HubEnv>, toolId: string
   return hub.auth.rightsOf({ kind: "person", person, login, isLocal }, projectOf(context), "reading");
 }
 
-/** Calls, as runs ask for them and clients run them. */
 export function addToolRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/tools/execute", "run"),
+    projectRoute(hub, ["post", "/tools/execute", "run"], {
       summary: "A run asks for a call",
-      request: { params: projectPath, body: body(toolRequest) },
+      request: { body: body(toolRequest) },
       responses: answersCreated(toolResponse, "The call"),
     }),
     (context) => {
       const request = context.req.valid("json");
       const key = context.req.header("idempotency-key")?.slice(0, 200);
-      const actor = actorOf(context);
-      const call = granted(approvals.requestToolExecutionApproval(actor, projectOf(context).id, request, key));
-      return context.json(call, 201);
+      return context.json(granted(approvals.requestToolExecutionApproval(...askedBy(context), request, key)), 201);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/tools/available", "person", "run", "client"),
+    projectRoute(hub, ["get", "/tools/available", "person", "run", "client"], {
       summary: "The remote tools, and whether a machine would run them now",
-      request: { params: projectPath },
       responses: answers(availableTools, "The tools"),
     }),
     (context) => {
@@ -85,118 +79,99 @@ export function addToolRoutes(app: HubApp, hub: Hub): void {
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/tools/{tool_id}", "run"),
+    projectRoute(hub, ["get", "/tools/{tool_id}", "run"], {
       summary: "A call; waits for a change of it",
-      request: { params: toolPath, query: z.object({ wait: count(0, 60).default(0) }) },
+      request: { query: z.object({ wait: count(0, 60).default(0) }) },
       responses: answers(toolResponse, "The call"),
     }),
     async (context) => {
       const { wait } = context.req.valid("query");
       const { tool_id } = context.req.valid("param");
-      const actor = actorOf(context);
-      const { id } = projectOf(context);
-      if (wait === 0) return context.json(granted(approvals.readTool(actor, id, tool_id)), 200);
       const signal = AbortSignal.any([hub.closing, context.req.raw.signal]);
-      return context.json(granted(await approvals.waitForToolApproval(actor, id, tool_id, wait, signal)), 200);
+      const call = await approvals.waitForToolApproval(...askedBy(context), tool_id, wait, signal);
+      return context.json(granted(call), 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/tools/{tool_id}/claim", "client"),
+    projectRoute(hub, ["post", "/tools/{tool_id}/claim", "client"], {
       summary: "A client takes a call; the first wins",
-      request: { params: toolPath },
       responses: answers(toolResponse, "The call, which is executing now"),
     }),
     async (context) => {
       const { tool_id } = context.req.valid("param");
-      const actor = { ...actorOf(context), rights: await rightsOfClient(hub, context, tool_id) };
-      return context.json(granted(approvals.claimTool(actor, projectOf(context).id, tool_id)), 200);
+      const [actor, projectId] = askedBy(context);
+      const rights = await rightsOfClient(hub, context, tool_id);
+      return context.json(granted(approvals.claimTool({ ...actor, rights }, projectId, tool_id)), 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/tools/{tool_id}/result", "client", "run"),
+    projectRoute(hub, ["post", "/tools/{tool_id}/result", "client", "run"], {
       summary: "The result of a call",
-      request: { params: toolPath, body: body(toolResult) },
+      request: { body: body(toolResult) },
       responses: answers(toolResponse, "The call, which is over"),
     }),
     (context) => {
       const { tool_id } = context.req.valid("param");
-      const result = context.req.valid("json");
-      const call = granted(approvals.recordResult(actorOf(context), projectOf(context).id, tool_id, result));
-      return context.json(call, 200);
+      const call = approvals.recordResult(...askedBy(context), tool_id, context.req.valid("json"));
+      return context.json(granted(call), 200);
     },
   );
 }
 
-/** Questions to people, and their answers. */
 export function addApprovalRoutes(app: HubApp, hub: Hub): void {
   const { approvals } = hub;
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/approvals", "person"),
+    projectRoute(hub, ["get", "/approvals", "person"], {
       summary: "Questions that wait for a person",
-      request: { params: projectPath, query: z.object({ status: z.literal("pending").default("pending") }) },
+      request: { query: z.object({ status: z.literal("pending").default("pending") }) },
       responses: answers(approvalList, "The questions"),
     }),
     (context) => {
-      const pending = granted(approvals.getPendingApprovals(actorOf(context), projectOf(context).id));
+      const pending = granted(approvals.getPendingApprovals(...askedBy(context)));
       return context.json({ approvals: [...pending] }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "get", "/decisions", "person"),
+    projectRoute(hub, ["get", "/decisions", "person"], {
       summary: "Past decisions, the newest first",
-      request: {
-        params: projectPath,
-        query: z.object({
-          limit: count(1, 100).default(50),
-          before: count(1, Number.MAX_SAFE_INTEGER).optional(),
-        }),
-      },
+      request: { query: pageQuery },
       responses: answers(decisionList, "A page of decisions"),
     }),
     (context) => {
       const { limit, before } = context.req.valid("query");
       const found = hub.store.calls.decisions(projectOf(context).id, limit + 1, before ?? null);
-      const decisions = found.slice(0, limit);
-      const last = found.length > limit ? decisions.at(-1) : undefined;
-      const next = last === undefined ? null : String(last.number);
-      return context.json({ decisions: decisions.map(decisionView), before: next }, 200);
+      const { rows, next } = pageOf(found, limit);
+      return context.json({ decisions: rows.map(decisionView), before: next }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/approvals/{approval_id}/approve", "person"),
+    projectRoute(hub, ["post", "/approvals/{approval_id}/approve", "person"], {
       summary: "Allows a call",
-      request: { params: approvalPath, body: body(approveRequest) },
+      request: { body: body(approveRequest) },
       responses: answers(decided, "The call's status"),
     }),
     (context) => {
       const { approval_id } = context.req.valid("param");
-      const answer = context.req.valid("json");
-      const { status } = granted(approvals.approveTool(actorOf(context), projectOf(context).id, approval_id, answer));
+      const answer = approvals.approveTool(...askedBy(context), approval_id, context.req.valid("json"));
+      const { status } = granted(answer);
       return context.json({ status }, 200);
     },
   );
 
   app.openapi(
-    createRoute({
-      ...inProject(hub, "post", "/approvals/{approval_id}/reject", "person"),
+    projectRoute(hub, ["post", "/approvals/{approval_id}/reject", "person"], {
       summary: "Refuses a call",
-      request: { params: approvalPath, body: body(rejectRequest) },
+      request: { body: body(rejectRequest) },
       responses: answers(decided, "The call's status"),
     }),
     (context) => {
       const { approval_id } = context.req.valid("param");
-      const { reason } = context.req.valid("json");
-      const { status } = granted(approvals.rejectTool(actorOf(context), projectOf(context).id, approval_id, reason));
+      const answer = approvals.rejectTool(...askedBy(context), approval_id, context.req.valid("json").reason);
+      const { status } = granted(answer);
       return context.json({ status }, 200);
     },
   );
