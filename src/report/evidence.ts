@@ -1,6 +1,7 @@
 import type { RegressionProof } from "../core/gate/gate.js";
+import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
-import { listNames, plural, type Wording } from "./wording.js";
+import { listNames, type Wording } from "./wording.js";
 
 /**
  * Evidence from running the tests of base and change on each other's code, in sentences that are true of every such

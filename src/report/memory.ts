@@ -1,8 +1,8 @@
 import type { MemoryChange, MemoryReport } from "../core/agents/memory.js";
+import { plural } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import type { RunReport } from "../core/run/run.js";
 import { boundedLine, code, joinParts, listLines, type Sanitize } from "./inline.js";
-import { plural } from "./wording.js";
 
 const ENTRIES_SHOWN = 20;
 const TEXT_SHOWN = 500;

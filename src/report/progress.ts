@@ -1,8 +1,10 @@
 import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
 import type { ToolCall } from "../core/model/message.js";
+import { plural } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { callArguments, callWords } from "../core/run/call-words.js";
 import { boundedLine, cellName, code, type Sanitize } from "./inline.js";
+import { type RenderOptions, sanitizer } from "./sections.js";
 import { duration } from "./wording.js";
 
 const ROWS_SHOWN = 12;
@@ -10,13 +12,12 @@ const SUBJECTS_SHOWN = 4;
 const OBJECT_SHOWN = 100;
 const ERROR_SHOWN = 100;
 
-/** A line of the list; calls of one tool, one after another, share a line. */
+/** A line of the list. Consecutive calls with the same verb share a line. */
 interface Row {
   readonly words: string;
   readonly subjects: readonly string[];
 }
 
-/** What a call does, and to what. */
 function wordsOf({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
   const { verb, object } = callWords(name, callArguments(given));
   return { verb, object: code(object || name, OBJECT_SHOWN) };
@@ -28,10 +29,10 @@ function rowText({ words, subjects }: Row): string {
   return `${words}${shown === "" ? "" : ` ${shown}`}${hidden > 0 ? ` and ${hidden} more` : ""}`;
 }
 
-/** The fold of the events for a comment that shows a run while it works. */
+/** The facts that the comment of a working run shows. */
 interface Progress {
   readonly rows: readonly Row[];
-  /** Calls that the model asked for and that have no result yet. */
+  /** Calls without a result. */
   readonly open: readonly ToolCall[];
   readonly steps: number;
   /** null: a call could not be priced. */
@@ -58,7 +59,7 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
     if (spent.type === "model_answered" || spent.type === "usage_lost")
       costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
     if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
-    // A review reads part by part with one agent; phases are of different ones.
+    // A review starts the same agent once for each part of the change, which is no new phase.
     if (event.type === "agent_started" && command !== "review") add(`- phase ${cellName(event.agent, sanitize)}`);
     if (event.type === "message_added" && event.message.role === "assistant")
       for (const call of event.message.toolCalls) open.set(call.id, call);
@@ -81,18 +82,18 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
   return { rows, open: [...open.values()], steps, costUsd, maximumSteps, budgetUsd };
 }
 
-/** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
-export function progressText(
+/** The comment while the run works: status line, the latest actions, and calls without a result. */
+export function renderProgress(
   view: {
     readonly events: readonly RunEvent[];
     readonly runUrl: string;
     readonly command: string;
     readonly hubUrl?: string;
   },
-  phrase: string,
-  sanitize: Sanitize,
+  options: RenderOptions,
 ): string {
   const { events, command, runUrl, hubUrl } = view;
+  const sanitize = sanitizer(options);
   const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
   const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
   const latest = events.at(-1)?.at;
@@ -104,7 +105,7 @@ export function progressText(
     ...(first === undefined || latest === undefined ? [] : [duration(latest - first)]),
     `[Run](${runUrl})`,
     ...(hubUrl === undefined ? [] : [`[Live](${hubUrl})`]),
-    `stop: ${code(`${phrase} stop`)}`,
+    `stop: ${code(`${options.phrase} stop`)}`,
   ];
   const hidden = rows.length - ROWS_SHOWN;
   const now = open.slice(0, SUBJECTS_SHOWN).map((call) => {
@@ -115,7 +116,7 @@ export function progressText(
   return [
     "### Architect: running",
     line.join(" · "),
-    ...(hidden > 0 ? ["", `${hidden} earlier ${hidden === 1 ? "line" : "lines"}.`] : []),
+    ...(hidden > 0 ? ["", `${plural(hidden, "earlier line")}.`] : []),
     ...(list.length > 0 ? ["", ...list] : []),
   ].join("\n");
 }

@@ -1,10 +1,10 @@
+import { plural } from "../core/page/figures.js";
 import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/run/review.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { bounded, boundedLine, code, fold, joinParts, listLines, type Sanitize } from "./inline.js";
-import { plural } from "./wording.js";
 
 const TITLE_SHOWN = 240;
 const BODY_SHOWN = 4_000;

@@ -1,10 +1,11 @@
 import type { GateOutcome } from "../core/gate/gate.js";
 import { countWords, hasNoProof, isWithoutResult, kindWords } from "../core/gate/gate-words.js";
 import { isSnapshot, isTestPath } from "../core/gate/test-paths.js";
+import { plural } from "../core/page/figures.js";
 import { COMMANDS, findCommand } from "../core/run/commands.js";
 import { isComplete, type RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";
-import { duration, listNames, PLAIN_WORDING, plural, type Wording } from "./wording.js";
+import { duration, listNames, PLAIN_WORDING, type Wording } from "./wording.js";
 
 const REASON_SHOWN = 300;
 /** Cause and remedy of a failure: all of it, as far as a line goes. */

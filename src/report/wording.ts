@@ -50,13 +50,3 @@ export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
-
-/** `18,432`. */
-export function thousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-/** `1 file`, `2 files`. */
-export function plural(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
-}

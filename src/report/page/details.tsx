@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
-import { count, money, seconds } from "../../core/page/figures.js";
+import { count, money, plural, seconds } from "../../core/page/figures.js";
 import { Block, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
@@ -8,10 +8,8 @@ import { escalationRows } from "../escalation.js";
 import { renderJson } from "../json.js";
 import { trustWords } from "../memory.js";
 import { costTree } from "../sub-runs.js";
-import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
-import { list, section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { list, type PageSource, section } from "./layout.js";
 
 const JSON_SHOWN = 400_000;
 const TONES = { error: "bad", warning: "warn", info: "" } as const;

@@ -6,8 +6,7 @@ import { Block, Fold, Inline, Mono } from "../../core/page/texts.js";
 import { evidenceSentences } from "../evidence.js";
 import { gateNote, sortGates, testsOf } from "../gates.js";
 import { PLAIN_WORDING } from "../wording.js";
-import { list, section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { list, type PageSource, section } from "./layout.js";
 
 const OUTPUT_SHOWN = 20_000;
 const CHIPS_SHOWN = 6;

@@ -9,8 +9,7 @@ import { evidenceLine, setupLine, verdictLine } from "../verdict.js";
 import { PLAIN_WORDING } from "../wording.js";
 import { commitLink, repositoryOf, subjectLink } from "./addresses.js";
 import { GateChips } from "./gate-rows.js";
-import { list, section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { list, type PageSource, section } from "./layout.js";
 
 const TITLE_SHOWN = 160;
 

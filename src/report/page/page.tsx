@@ -20,7 +20,7 @@ import {
 } from "./details.js";
 import { gatesSection } from "./gate-rows.js";
 import { Headline, type Part, PartsBar, summarySection, tamperingSection, titleOf } from "./head.js";
-import type { PageOptions, PageSource } from "./source.js";
+import type { PageOptions, PageSource } from "./layout.js";
 import { STYLE } from "./style.js";
 import { timelineSection } from "./timeline.js";
 

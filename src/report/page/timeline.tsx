@@ -4,8 +4,7 @@ import { type Bar, Chart, Mark, Step } from "../../core/page/parts.js";
 import { applyEvent, emptyRun, type Row, type StepRow } from "../../core/page/run-state.js";
 import { Medium } from "../../core/page/texts.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import { section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { type PageSource, section } from "./layout.js";
 
 /** Longest text of one argument or result, in characters, and of all of them together: a page must open at once. */
 const TEXT_SHOWN = 6_000;

@@ -10,7 +10,7 @@ const VERBS: Readonly<Record<string, string>> = {
   fetch: "fetch",
 };
 
-/** What the agent wants, in words: `change` `config.json`. The object is untrusted. */
+/** A call as a request, for example `change` and `config.json`. The object is untrusted. */
 export function wish(tool: string, given: CallArguments): { readonly verb: string; readonly object: string } {
   const { verb, object } = callWords(tool.replace(/^remote_/, ""), given);
   const list = given["args"];
@@ -18,10 +18,9 @@ export function wish(tool: string, given: CallArguments): { readonly verb: strin
   return { verb: Object.hasOwn(VERBS, verb) ? (VERBS[verb] ?? verb) : verb, object: `${object}${rest}` };
 }
 
-/** Commands of git that reach the machine's whole network, as no other call of a lent machine does. */
+/** Git commands that get the machine's whole network, unlike all other calls on a person's machine. */
 const REACHES_NETWORK: ReadonlySet<unknown> = new Set(["clone", "fetch", "pull"]);
 
-/** Where the call is run. */
 export function placeWords({ target, tool_params: given }: Pick<Approval, "target" | "tool_params">): string {
   if (target !== "client") return "in the run's own job";
   const [subcommand] = Array.isArray(given["args"]) ? given["args"] : [];
@@ -29,7 +28,7 @@ export function placeWords({ target, tool_params: given }: Pick<Approval, "targe
   return isOpen ? "on your machine, with its whole network" : "on your machine";
 }
 
-/** What an answer covers besides this call. */
+/** The calls that an answer covers. */
 export function scopeWords(scope: Approval["scopes"][number], approval: Pick<Approval, "rule" | "risk_level">): string {
   if (scope === "once") return "Only this call, exactly as shown here.";
   if (scope === "class")

@@ -2,7 +2,7 @@ import { plain } from "../../../core/page/texts.js";
 
 const KEY = "architect-notifications";
 
-/** Notifications of the browser, for those who asked for them. */
+/** Notifications of the browser, off until the person turns them on. */
 export class Notifier {
   isImpossible(): boolean {
     return !("Notification" in window) || Notification.permission === "denied";
@@ -25,8 +25,8 @@ export class Notifier {
     if ((await Notification.requestPermission()) === "granted") localStorage.setItem(KEY, "on");
   }
 
-  /** `tag`: one notification a question, however many pages are open. */
-  tell(title: string, text: string, tag: string): void {
+  /** `tag`: the browser shows one notification for each tag, also with several tabs open. */
+  notify(title: string, text: string, tag: string): void {
     if (!this.isOn() || document.visibilityState === "visible") return;
     const note = new Notification(plain(title), { body: plain(text).slice(0, 200), tag });
     note.addEventListener("click", () => window.focus());
