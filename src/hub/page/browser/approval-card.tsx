@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Arguments } from "../../../core/page/parts.js";
+import { Arguments, toneOf } from "../../../core/page/parts.js";
 import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Approval, Machine } from "../../protocol/tools.js";
@@ -286,7 +286,7 @@ export function ApprovalCard(props: Props) {
         </>
       )}
       {end === null && <Note {...result} />}
-      <p class="end" tabIndex={-1} ref={words}>
+      <p class={`end ${end === null ? "" : toneOf(end.status)}`} tabIndex={-1} ref={words}>
         {end !== null && (
           <>
             <span aria-hidden="true">{SIGNS[end.status]} </span>

@@ -6,7 +6,7 @@ import { HASHES, type Route } from "./routes.js";
 import type { ProjectSession } from "./session.js";
 
 const CONNECTIONS: Readonly<Record<Connection, readonly [word: string, tone: string]>> = {
-  connecting: ["Connecting…", ""],
+  connecting: ["Connecting…", "muted"],
   live: ["Live", "good"],
   lost: ["Connection lost", "bad"],
   leaving: ["The hub is restarting", "warn"],

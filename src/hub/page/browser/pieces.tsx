@@ -84,7 +84,7 @@ export function useAttempt() {
 /** The result of a request. It is always on the page, so that a screen reader announces its new text. */
 export function Note({ text, isBad }: Result) {
   return (
-    <p class={isBad ? "note bad" : "note"} role="status">
+    <p class={isBad ? "note bad" : "note muted"} role="status">
       {text}
     </p>
   );

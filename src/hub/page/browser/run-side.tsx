@@ -142,7 +142,7 @@ export function RunControls({ session, run, isShown }: ControlsProps) {
       <form class="message" onSubmit={(event) => void submit(event)}>
         <label htmlFor="message">Message to the agent</label>
         <textarea ref={field} id="message" rows={3} maxLength={4000} required aria-describedby="message-hint" />
-        <p class="hint" id="message-hint">
+        <p class="hint muted" id="message-hint">
           The agent gets this with its next results, as a maintainer's order.
         </p>
         <div class="buttons">
