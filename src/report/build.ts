@@ -28,7 +28,7 @@ function all<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: T
 
 const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
 
-/** Refusals, each kind once, with the setting that would allow it. */
+/** Refused calls, each once, with the setting that allows it. */
 function refusals(events: readonly RunEvent[]): readonly RefusedAction[] {
   const found = new Map<string, RefusedAction>();
   for (const { outcome } of all(events, "tool_finished")) {
@@ -41,7 +41,7 @@ function refusals(events: readonly RunEvent[]): readonly RefusedAction[] {
   return [...found.values()];
 }
 
-/** The calls in order; where several agents worked, with the name of the agent. */
+/** The calls in order, with the name of the agent if several worked. */
 function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
   const isShared = new Set(all(events, "agent_started").map(({ agent }) => agent)).size > 1;
   const entries: TimelineEntry[] = [];
@@ -65,33 +65,26 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
 
 const UNOPENED = "The run ended before the pull request was opened.";
 
-/** What became of each proposal, in the order in which they were made. */
+/** The outcome of each proposal, in the order in which they were made. */
 function proposals(events: readonly RunEvent[]): readonly ProposalOutcome[] {
   const opened = all(events, "proposal_opened").map(({ outcome }) => outcome);
   const waiting = proposalsMade(events).slice(opened.length);
-  const none = waiting.map(({ kind, title }) => ({
-    kind,
-    title,
-    url: "",
-    number: null,
-    reason: UNOPENED,
-  }));
-  return [...opened, ...none];
+  return [...opened, ...waiting.map(({ kind, title }) => ({ kind, title, url: "", number: null, reason: UNOPENED }))];
 }
 
-/** The end of a log that has none: the run was killed. */
+/** The end of a run that was killed, whose log has no end. */
 const UNFINISHED: RunEnd = { status: "failed", reasons: [], exitCode: 1, ...NOTHING_DONE };
 
-/** Everything a report shows, from the events only (architecture: the report is a fold). */
+/** Computes the report from the events alone. */
 export function buildReport(events: readonly RunEvent[]): RunReport {
   const started = last(events, "run_started");
-  // Proof, publication and end of an earlier process of the session do not count for this one.
+  // Proof, publication and end of an earlier process of a resumed session are not those of this run.
   const current = events.slice(events.findLastIndex((event) => event.type === "run_resumed") + 1);
   const end = last(current, "run_finished") ?? UNFINISHED;
   const stopped = last(current, "loop_stopped");
   const review = last(current, "review_finished")?.review;
   const evidence = last(current, "tree_proved")?.evidence ?? null;
-  // The tree proved last was kept; a later verdict may be about a tree that was taken back.
+  // The run keeps the tree that was proved last; a later evaluation may be of a tree that was discarded.
   const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
   const plan = last(events, "plan_fixed")?.plan;
   const resumed = last(events, "run_resumed");

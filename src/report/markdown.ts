@@ -6,7 +6,7 @@ import { conversationSection, messagesSection } from "./conversation.js";
 import { gatesSection } from "./gates.js";
 import { boundedLine, code, joinParts, type Sanitize } from "./inline.js";
 import { memorySection } from "./memory.js";
-import { besidesPlan, planSection } from "./plan.js";
+import { planSection, withoutPlanSummary } from "./plan.js";
 import { reviewLine, reviewSection } from "./review.js";
 import {
   answerLine,
@@ -75,7 +75,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
     ...head(report, sanitize),
     planSection(report, options.phrase, sanitize),
     tamperingSection(report, sanitize),
-    summarySection(besidesPlan(report), sanitize),
+    summarySection(withoutPlanSummary(report), sanitize),
     isReview ? reviewSection(report, sanitize) : "",
     approvalsSection(report, options.phrase),
     messagesSection(report, sanitize),

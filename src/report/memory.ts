@@ -27,13 +27,13 @@ function goalsOf(changes: readonly MemoryChange[]): MemoryReport["goals"] {
     const { status, priority } = change.change;
     const isProposed = !isConfirmed && (status ?? priority) !== undefined;
     const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
-    // A goal of this run, which has no number yet.
+    // A goal that this run added has no number yet.
     if (number < 0) return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
     return [{ agent, number, text: words, isConfirmed }];
   });
 }
 
-/** The fold of what a run did with the memory; undefined: it changed nothing. */
+/** The changes that a run made to the memory; undefined: none. */
 export function memoryReport(events: readonly RunEvent[]): MemoryReport | undefined {
   const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
   if (changes.length === 0) return undefined;
@@ -52,7 +52,7 @@ export function memoryReport(events: readonly RunEvent[]): MemoryReport | undefi
   };
 }
 
-/** Whether a person has to look at an entry before later runs get it; only a new goal waits to be accepted. */
+/** The trust in an entry: a new goal waits for a person to accept it, other entries are used but marked. */
 export function trustWords(isConfirmed: boolean, isNewGoal: boolean): string {
   if (isConfirmed) return "";
   return isNewGoal ? "proposed" : "unconfirmed";
@@ -60,14 +60,12 @@ export function trustWords(isConfirmed: boolean, isNewGoal: boolean): string {
 
 /** `2 notes, 1 goal`. */
 function keptWords({ notes, goals }: MemoryReport): string {
-  const parts = [
-    notes.length === 0 ? "" : plural(notes.length, "note"),
-    goals.length === 0 ? "" : plural(goals.length, "goal"),
-  ];
-  return parts.filter((part) => part !== "").join(", ");
+  return [notes.length > 0 && plural(notes.length, "note"), goals.length > 0 && plural(goals.length, "goal")]
+    .filter(Boolean)
+    .join(", ");
 }
 
-/** The section **Memory**; '' when the run noted nothing. */
+/** The section **Memory**; '' if the run changed nothing in it. */
 export function memorySection(
   { memory }: RunReport,
   { repository, serverUrl }: { readonly repository: string; readonly serverUrl: string },
