@@ -17,7 +17,7 @@ export interface CallRow {
   milliseconds: number | null;
 }
 
-/** One answer of the model, with the calls that it asked for. */
+/** One answer of the model, with its calls. */
 export interface StepRow {
   readonly kind: "step";
   readonly purpose: ModelCallPurpose;

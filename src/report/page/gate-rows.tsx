@@ -11,7 +11,7 @@ import { list, type PageSource, section } from "./layout.js";
 const OUTPUT_SHOWN = 20_000;
 const CHIPS_SHOWN = 6;
 
-/** The gates of the headline, each before and after; nothing where there are too many to be seen at once. */
+/** The gates before and after the change, for the headline; nothing if there are too many. */
 export function GateChips({ report: { gates } }: PageSource) {
   if (gates.length === 0 || gates.length > CHIPS_SHOWN) return null;
   return (
@@ -53,7 +53,7 @@ function gateRow(gate: GateOutcome): VNode {
   );
 }
 
-/** What proves the change: the gates before and after, and what the tests of each side say of the other's code. */
+/** The gates before and after the change, and the results of each side's tests on the other's code. */
 export function gatesSection({ report }: PageSource): VNode | null {
   const gates = sortGates(report.gates);
   const notes = gates.map((gate) => gateNote(gate, PLAIN_WORDING)).filter((note) => note !== "");

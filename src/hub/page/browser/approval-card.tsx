@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Arguments, toneOf } from "../../../core/page/parts.js";
-import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
+import { Code, Facts, Link, Mono, oneLine } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Approval, Machine } from "../../protocol/tools.js";
 import { ApiProblem } from "./api.js";
@@ -32,35 +32,17 @@ interface Props {
 
 const idOf = ({ approval_id }: Approval): string => approval_id.replace(/[^\w-]/g, "");
 
-function Facts({ approval, session }: Props) {
+function CallFacts({ approval, session }: Props) {
   const { agent, tool_name, run_id, hash } = approval;
   const run = session.runs.get(run_id);
-  const facts: readonly (readonly [name: string, value: ComponentChildren])[] = [
+  const facts: readonly (readonly [string, ComponentChildren])[] = [
     ["Agent", agent],
     ["Tool", <Mono text={tool_name} />],
     ["Runs", placeWords(approval)],
     ["Run", <Link to={HASHES.run(session.id, run_id)}>{run === undefined ? "Run" : titleOf(run)}</Link>],
     ["Hash", <code title={hash}>{hash.slice(0, 12)}</code>],
   ];
-  return (
-    <dl class="facts">
-      {facts.map(([name, value]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function WaitHint({ name }: { readonly name: string }) {
-  return (
-    <p class="muted">
-      Approve it, and the call waits for <Code text={oneLine(name)} /> until the time runs out: start “architect
-      connect” there.
-    </p>
-  );
+  return <Facts style="facts" facts={facts} />;
 }
 
 /** The machine that will run the call; null: unknown, or a person has to choose one. */
@@ -82,26 +64,22 @@ function MachineChoice({ approval, now, choose, chosen }: MachineProps) {
   const { target, machines } = approval;
   if (target !== "client") return null;
   const own = machineOf(approval);
-  if (own !== null)
+  if (own !== null || machines.length === 0)
     return (
-      <div class="machine">
-        <p>
-          <MachineWords machine={own} now={now} />
-        </p>
-        {!own.connected && <WaitHint name={own.name} />}
-      </div>
-    );
-  if (machines.length === 0)
-    return (
-      <div class="machine">
-        <p>None of your machines ever connected.</p>
-        <WaitHint name="a machine" />
+      <div>
+        <p>{own === null ? "None of your machines ever connected." : <MachineWords machine={own} now={now} />}</p>
+        {own?.connected !== true && (
+          <p class="muted">
+            Approve it, and the call waits for <Code text={oneLine(own?.name ?? "a machine")} /> until the time runs
+            out: start “architect connect” there.
+          </p>
+        )}
       </div>
     );
   const isNone = machines.every(({ connected }) => !connected);
   const id = `machine-${idOf(approval)}`;
   return (
-    <div class="machine">
+    <div>
       <label htmlFor={id}>{isNone ? "None of your machines is connected. Run it on" : "Run it on"}</label>{" "}
       <select id={id} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {isNone && <option value="">The first that connects</option>}
@@ -263,7 +241,7 @@ export function ApprovalCard(props: Props) {
       <h2 id={id}>
         Agent wants to <Code text={oneLine(verb)} /> <Mono text={oneLine(object)} />
       </h2>
-      <Facts {...props} />
+      <CallFacts {...props} />
       <div class="arguments-box">
         <Arguments given={approval.tool_params} />
       </div>
