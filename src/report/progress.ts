@@ -5,6 +5,7 @@ import type { RunEvent } from "../core/run/agent.js";
 import { callArguments, callWords } from "../core/run/call-words.js";
 import { boundedLine, cellName, code, type Sanitize } from "./inline.js";
 import { type RenderOptions, sanitizer } from "./sections.js";
+import { spent } from "./sub-runs.js";
 import { duration } from "./wording.js";
 
 const ROWS_SHOWN = 12;
@@ -34,18 +35,14 @@ interface Progress {
   readonly rows: readonly Row[];
   /** Calls without a result. */
   readonly open: readonly ToolCall[];
-  readonly steps: number;
-  /** null: a call could not be priced. */
-  readonly costUsd: number | null;
   readonly maximumSteps: number;
   readonly budgetUsd: number;
 }
 
-function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sanitize): Progress {
+function readProgress(events: readonly RunEvent[], command: string, sanitize: Sanitize): Progress {
   const rows: Row[] = [];
   const open = new Map<string, ToolCall>();
-  let [steps, maximumSteps, budgetUsd] = [0, 0, 0];
-  let costUsd: number | null = 0;
+  let [maximumSteps, budgetUsd] = [0, 0];
   const add = (words: string, subject = ""): void => {
     const last = rows.at(-1);
     if (last !== undefined && last.words === words && subject !== "") {
@@ -55,10 +52,6 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
   for (const event of events) {
     if (event.type === "run_started") ({ maximumSteps, budgetUsd } = event);
     if (event.type === "costs_reserved") budgetUsd = event.budgetUsd;
-    const spent = event.type === "sub_run_event" ? event.event : event;
-    if (spent.type === "model_answered" || spent.type === "usage_lost")
-      costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
-    if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
     // A review starts the same agent once for each part of the change, which is no new phase.
     if (event.type === "agent_started" && command !== "review") add(`- phase ${cellName(event.agent, sanitize)}`);
     if (event.type === "message_added" && event.message.role === "assistant")
@@ -79,7 +72,7 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
       );
     }
   }
-  return { rows, open: [...open.values()], steps, costUsd, maximumSteps, budgetUsd };
+  return { rows, open: [...open.values()], maximumSteps, budgetUsd };
 }
 
 /** The comment while the run works: status line, the latest actions, and calls without a result. */
@@ -94,7 +87,8 @@ export function renderProgress(
 ): string {
   const { events, command, runUrl, hubUrl } = view;
   const sanitize = sanitizer(options);
-  const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
+  const { steps, costUsd } = spent(events);
+  const { rows, open, maximumSteps, budgetUsd } = readProgress(events, command, sanitize);
   const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
   const latest = events.at(-1)?.at;
   const cost = costUsd === null ? "unpriced" : `$${costUsd.toFixed(2)}${budgetUsd > 0 ? ` of $${budgetUsd}` : ""}`;

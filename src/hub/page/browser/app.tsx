@@ -15,7 +15,7 @@ import { wish } from "./approval-words.js";
 import { ApprovalsView } from "./approvals-view.js";
 import { DecisionsView } from "./decisions-view.js";
 import { Frame } from "./frame.js";
-import { Notifier } from "./notifier.js";
+import { notify } from "./notifications.js";
 import { type Route, readRoute } from "./routes.js";
 import { RunView } from "./run-view.js";
 import { RunsView, titleOf } from "./runs-view.js";
@@ -29,7 +29,6 @@ const WANTED = "architect-wanted";
 /** The page: the person, the project and the view. Each change draws all of it, except for `pure` components. */
 export class App {
   readonly #api = new Api(() => this.#signedOut(""));
-  readonly #notifier = new Notifier();
   #person: Person | null = null;
   #session: ProjectSession | null = null;
   #route: Route = { view: "runs", project: "" };
@@ -161,13 +160,13 @@ export class App {
       return <RunView key={`${id} ${open.id}`} open={open} session={session} />;
     if (route.view === "approvals") return <ApprovalsView key={id} session={session} />;
     if (route.view === "decisions") return <DecisionsView key={id} session={session} />;
-    if (route.view === "settings") return <SettingsView key={id} session={session} notifier={this.#notifier} />;
+    if (route.view === "settings") return <SettingsView key={id} session={session} />;
     return <RunsView key={id} session={session} />;
   }
 
   #asked(approval: Approval): void {
     const { verb, object } = wish(approval.tool_name, approval.tool_params);
-    this.#notifier.notify(`Agent wants to ${verb}`, object, approval.approval_id);
+    notify(`Agent wants to ${verb}`, object, approval.approval_id);
   }
 
   async #leave(): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { ClientToken, ClientTokenCreated } from "../../protocol/people.js";
 import type { Machine } from "../../protocol/tools.js";
-import type { Notifier } from "./notifier.js";
+import { canNotify, isNotifying, toggleNotifications } from "./notifications.js";
 import { Ago, confirmed, MachineWords, Note, useAttempt } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 
@@ -163,36 +163,37 @@ function Tokens({ session }: { readonly session: ProjectSession }) {
   );
 }
 
-function Notifications({ notifier }: { readonly notifier: Notifier }) {
+function Notifications() {
   const [, draw] = useState(0);
+  const isOn = isNotifying();
+  const toggle = (): void => void toggleNotifications().then(() => draw((drawn) => drawn + 1));
   return (
     <section class="card" aria-labelledby="notify-title">
       <h2 id="notify-title">Notifications</h2>
       <p class="muted">
         Notifies you in the browser when a run waits for a decision and this page is in the background.
       </p>
-      <p role="status">{notifier.words()}</p>
-      {!notifier.isImpossible() && (
-        <button type="button" onClick={() => void notifier.toggle().then(() => draw((drawn) => drawn + 1))}>
-          {notifier.isOn() ? "Turn off" : "Turn on notifications"}
+      <p role="status">
+        {canNotify()
+          ? `Notifications are ${isOn ? "on" : "off"} in this browser.`
+          : "This browser does not allow notifications for this page."}
+      </p>
+      {canNotify() && (
+        <button type="button" onClick={toggle}>
+          {isOn ? "Turn off" : "Turn on notifications"}
         </button>
       )}
     </section>
   );
 }
 
-interface Props {
-  readonly session: ProjectSession;
-  readonly notifier: Notifier;
-}
-
 /** Tokens of the person's machines, and notifications. */
-export function SettingsView({ session, notifier }: Props) {
+export function SettingsView({ session }: { readonly session: ProjectSession }) {
   return (
     <div class="settings">
       <h1 tabIndex={-1}>Settings</h1>
       <Tokens session={session} />
-      <Notifications notifier={notifier} />
+      <Notifications />
     </div>
   );
 }
