@@ -13,10 +13,10 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
-import { agentWords, personMessages } from "./conversation.js";
+import { agentMessages, personMessages } from "./conversation.js";
 import { escalationOf } from "./escalation.js";
 import { memoryReport } from "./memory.js";
-import { ownSpending, spent, subRunsOf, subRunWords } from "./sub-runs.js";
+import { formatSubRun, ownSpending, spent, subRunsOf } from "./sub-runs.js";
 
 function last<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): EventOf<Type> | undefined {
   return events.filter((event): event is EventOf<Type> => event.type === type).at(-1);
@@ -52,7 +52,7 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
     if (event.type === "model_answered" && event.purpose === "agent") calling = event.step;
     const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
     if (sub !== undefined) {
-      entries.push({ step: calling, text: clampText(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
+      entries.push({ step: calling, text: clampText(formatSubRun(sub), 160), ok: sub.stopReason === "llm_done" });
     }
     if (event.type === "agent_started" && isShared) prefix = `${event.agent}: `;
     if (event.type !== "tool_finished") continue;
@@ -95,7 +95,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const approvals = approvalRecords(events);
   const subRuns = subRunsOf(events);
   const escalation = escalationOf(events);
-  const conversation = agentWords(events);
+  const conversation = agentMessages(events);
   const messages = personMessages(events);
   const failedSetup = last(current, "setup_failed");
   const proposed = proposals(current);

@@ -11,7 +11,7 @@ const MESSAGE_SHOWN = 600;
 const ANSWER_SHOWN = 1_000;
 
 /** The messages between agents that people should see, each with its answer, in order. */
-export function agentWords(events: readonly RunEvent[]): readonly AgentWords[] {
+export function agentMessages(events: readonly RunEvent[]): readonly AgentWords[] {
   const found = new Map<string, AgentWords>();
   for (const event of events) {
     if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
@@ -46,7 +46,7 @@ export function messagesSection({ messages = [] }: RunReport, sanitize: Sanitize
 }
 
 /** Why there is no answer. */
-export function silenceWords({ stopReason }: AgentWords): string {
+export function formatSilence({ stopReason }: AgentWords): string {
   return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
 }
 
@@ -55,7 +55,7 @@ export function conversationSection({ conversation = [] }: RunReport, sanitize: 
   if (conversation.length === 0) return "";
   const list = listLines(conversation, MESSAGES_SHOWN, (words) => {
     const { from, to, message, answer } = words;
-    const answered = answer === "" ? silenceWords(words) : boundedLine(answer, ANSWER_SHOWN, sanitize);
+    const answered = answer === "" ? formatSilence(words) : boundedLine(answer, ANSWER_SHOWN, sanitize);
     return [
       `- ${code(from)} to ${code(to)}: ${boundedLine(message, MESSAGE_SHOWN, sanitize)}`,
       `- ${code(to)}: ${answered}`,

@@ -3,7 +3,7 @@ import type { EventOf, RunEvent } from "../core/run/agent.js";
 import { escalationCause } from "../core/run/escalation-words.js";
 import type { EscalatedRun, RunReport } from "../core/run/run.js";
 import { code } from "./inline.js";
-import { spendingOf, spendingWords, spent } from "./sub-runs.js";
+import { formatSpending, spendingOf, spent } from "./sub-runs.js";
 
 /** Steps and cost of each model, if a further model took over; null: none did. */
 export function escalationOf(events: readonly RunEvent[]): EscalatedRun | null {
@@ -25,7 +25,7 @@ export function escalationRows({
   if (escalation === undefined) return [];
   return escalation.parts.map((part, index) => {
     const why = index === 0 ? "" : `, after ${escalationCause(escalation.cause)}`;
-    return { model: part.model, figures: `${plural(part.steps, "step")}, ${spendingWords(part)}${why}` };
+    return { model: part.model, figures: `${plural(part.steps, "step")}, ${formatSpending(part)}${why}` };
   });
 }
 

@@ -4,7 +4,7 @@ import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";
 import { cellName, fold, listLines, type Sanitize, table } from "./inline.js";
-import { gatesWords } from "./verdict.js";
+import { formatGates } from "./verdict.js";
 import { FOLD_WORDING, listNames, markdownWording, type Wording } from "./wording.js";
 
 const GATES_SHOWN = 40;
@@ -71,7 +71,7 @@ export function gatesSection(report: RunReport, sanitize: Sanitize): string {
   const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
   const { kept } = evidenceSentences(report.regression ?? [], wording);
   const words =
-    gatesWords(report, FOLD_WORDING) || (report.gates.some(hasNoProof) ? "nothing is proved" : "at base only");
+    formatGates(report, FOLD_WORDING) || (report.gates.some(hasNoProof) ? "nothing is proved" : "at base only");
   const parts = [
     gateTable(shown, sanitize),
     hidden > 0 ? `… and ${plural(hidden, "more gate")}.` : "",

@@ -19,7 +19,7 @@ interface Row {
   readonly subjects: readonly string[];
 }
 
-function wordsOf({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
+function formatCall({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
   const { verb, object } = callWords(name, callArguments(given));
   return { verb, object: code(object || name, OBJECT_SHOWN) };
 }
@@ -60,7 +60,7 @@ function readProgress(events: readonly RunEvent[], command: string, sanitize: Sa
     if (event.type === "tool_finished") {
       const { call, result } = event.outcome;
       open.delete(call.id);
-      const { verb, object } = wordsOf(call);
+      const { verb, object } = formatCall(call);
       if (result.success) add(`- ✓ ${verb}`, object);
       else rows.push({ words: `- ✗ ${verb} ${object}: ${code(result.error, ERROR_SHOWN)}`, subjects: [] });
     }
@@ -103,7 +103,7 @@ export function renderProgress(
   ];
   const hidden = rows.length - ROWS_SHOWN;
   const now = open.slice(0, SUBJECTS_SHOWN).map((call) => {
-    const { verb, object } = wordsOf(call);
+    const { verb, object } = formatCall(call);
     return `- … ${verb} ${object}`;
   });
   const list = [...rows.slice(-ROWS_SHOWN).map(rowText), ...now];

@@ -93,21 +93,24 @@ export function costTree({ steps, subRuns = [], own }: RunReport): {
     const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
     const [{ tool, step } = { tool: "", step: 0 }] = records;
     const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
-    return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
+    return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: formatSpending(sumOf(records)), runs };
   });
-  return { own: `${plural(steps, "step")}, ${spendingWords(own)}`, branches };
+  return { own: `${plural(steps, "step")}, ${formatSpending(own)}`, branches };
 }
 
 /** `3 steps, 2,410 + 120 tokens, $0.0040`, and the stop reason if it did not end normally. */
 function figuresOf(record: SubRunRecord): string {
   const { steps, stopReason, model } = record;
   const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
-  return [plural(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(
-    ", ",
-  );
+  return [
+    plural(steps, "step"),
+    formatSpending(record),
+    ...(model === undefined ? [] : ["its own model"]),
+    ...end,
+  ].join(", ");
 }
 
-export function spendingWords({ inputTokens, outputTokens, costUsd }: Spending): string {
+export function formatSpending({ inputTokens, outputTokens, costUsd }: Spending): string {
   return `${count(inputTokens)} + ${count(outputTokens)} tokens, ${money(costUsd)}`;
 }
 
@@ -123,7 +126,7 @@ export function costTreeLines(report: RunReport): string {
 }
 
 /** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
-export function subRunWords({ id, agent, steps, costUsd, stopReason }: SubRunRecord): string {
+export function formatSubRun({ id, agent, steps, costUsd, stopReason }: SubRunRecord): string {
   return `sub-run ${id} (${agent}): ${plural(steps, "step")}, ${money(costUsd)}, ${stopReason || "not finished"}`;
 }
 

@@ -35,17 +35,17 @@ export function isAnswer(report: RunReport): boolean {
 }
 
 /** Replaces the separator of the verdict's parts, so that untrusted text cannot look like a part. */
-function reasonWords(reason: string, wording: Wording, limit = REASON_SHOWN): string {
+function formatReason(reason: string, wording: Wording, limit = REASON_SHOWN): string {
   return wording.prose(reason.replaceAll("·", ","), limit).replace(/[.:]+$/, "");
 }
 
 /** Gates without a result and their reasons, with one sentence for each reason. */
-function unprovedWords({ gates, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
+function formatUnproved({ gates, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
   const byReason = new Map<string, string[]>();
   for (const { name, reason = "" } of gates.filter(isWithoutResult))
     byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   const sentences = [...byReason].slice(0, REASONS_SHOWN).map(([reason, names]) => {
-    const why = reasonWords(reason, wording);
+    const why = formatReason(reason, wording);
     const who = listNames(names, wording);
     const lead = filesChanged.length > 0 ? `not proved by ${who}` : `${who} cannot prove anything`;
     return `${reported === true ? REPORTED : ""}${lead}${why === "" ? "" : `: ${why}`}`;
@@ -55,21 +55,21 @@ function unprovedWords({ gates, filesChanged, reported }: RunReport, wording: Wo
 }
 
 /** Why a run failed, with the remedy; also why an answer is incomplete. */
-function causeWords(report: RunReport, wording: Wording): readonly string[] {
+function formatCause(report: RunReport, wording: Wording): readonly string[] {
   const [reason] = report.reasons;
   if (reason === undefined || (report.status !== "failed" && isJudged(report))) return [];
-  return [reasonWords(reason, wording, CAUSE_SHOWN)];
+  return [formatReason(reason, wording, CAUSE_SHOWN)];
 }
 
 /** The reasons that are not in the verdict line. */
 export function furtherReasons(report: RunReport): readonly string[] {
   const [first = "", ...rest] = report.reasons;
-  const isTold = causeWords(report, PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
-  const isUnprovedTold = isJudged(report) && report.gates.some(isWithoutResult);
-  return (isTold ? rest : report.reasons).filter((reason) => !isUnprovedTold || !reason.startsWith(UNPROVED));
+  const isShown = formatCause(report, PLAIN_WORDING).length > 0 && first.length <= CAUSE_SHOWN;
+  const isUnprovedShown = isJudged(report) && report.gates.some(isWithoutResult);
+  return (isShown ? rest : report.reasons).filter((reason) => !isUnprovedShown || !reason.startsWith(UNPROVED));
 }
 
-function whereWords({ published, filesChanged, status }: RunReport, wording: Wording): string {
+function formatPlace({ published, filesChanged, status }: RunReport, wording: Wording): string {
   const { kind, branch, pullRequestNumber, pullRequestUrl, draft, verified } = published;
   if (published.local === true)
     return `committed ${branch === "" ? "on a detached HEAD" : `to ${wording.name(branch)}`}, not pushed`;
@@ -87,7 +87,7 @@ function whereWords({ published, filesChanged, status }: RunReport, wording: Wor
 }
 
 /** `fail → pass`; for a gate that was green before, also its number of tests, which is all that it proves. */
-function changeWords({ before, after, tests }: GateOutcome): string {
+function formatChange({ before, after, tests }: GateOutcome): string {
   const change = before === "not_run" ? kindWords(after) : `${kindWords(before)} → ${kindWords(after)}`;
   if (after !== "pass" || !["pass", "not_run"].includes(before)) return change;
   const counted = tests?.after ?? null;
@@ -107,22 +107,22 @@ function noteOf(gate: GateOutcome): string {
   return gate.stillFailing === true ? "still failing" : "broken by this run";
 }
 
-function gateWords(gate: GateOutcome, wording: Wording): string {
+function formatGate(gate: GateOutcome, wording: Wording): string {
   const name = wording.name(gate.name);
-  const change = isGood(gate) ? changeWords(gate) : "";
+  const change = isGood(gate) ? formatChange(gate) : "";
   if (change !== "") return gate.required ? `${name} ${change}` : `${name} ${change} (optional)`;
   const notes = [...(gate.required ? [] : ["optional"]), noteOf(gate)].join(", ");
-  return gate.outcome === "not_run" ? `${name} ${notes}` : `${name} ${changeWords(gate)} (${notes})`;
+  return gate.outcome === "not_run" ? `${name} ${notes}` : `${name} ${formatChange(gate)} (${notes})`;
 }
 
-function passingWords(good: readonly GateOutcome[], wording: Wording): readonly string[] {
-  if (good.length <= 1) return good.map((gate) => gateWords(gate, wording));
+function formatPassing(good: readonly GateOutcome[], wording: Wording): readonly string[] {
+  if (good.length <= 1) return good.map((gate) => formatGate(gate, wording));
   const fixed = good.filter(({ outcome }) => outcome === "fixed").map(({ name }) => name);
   return [`${good.length} gates pass${fixed.length > 0 ? ` (failed before: ${listNames(fixed, wording)})` : ""}`];
 }
 
-/** Results of the gates, without those that prove nothing, which `unprovedWords` names; '' without a result. */
-export function gatesWords({ gates, filesChanged, status }: RunReport, wording: Wording): string {
+/** Results of the gates, without those that prove nothing, which `formatUnproved` names; '' without a result. */
+export function formatGates({ gates, filesChanged, status }: RunReport, wording: Wording): string {
   if (filesChanged.length === 0) return "";
   const ran = gates.filter(({ outcome }) => outcome !== "not_run");
   if (ran.length === 0 && gates.some(isWithoutResult)) return "";
@@ -135,8 +135,8 @@ export function gatesWords({ gates, filesChanged, status }: RunReport, wording: 
   const others = gates.filter((gate) => !isGood(gate) && !isWithoutResult(gate) && !isCounted(gate));
   const hidden = others.length - GATES_SHOWN;
   const parts = [
-    ...passingWords(ran.filter(isGood), wording),
-    ...others.slice(0, GATES_SHOWN).map((gate) => gateWords(gate, wording)),
+    ...formatPassing(ran.filter(isGood), wording),
+    ...others.slice(0, GATES_SHOWN).map((gate) => formatGate(gate, wording)),
     ...(hidden > 0 ? [`${plural(hidden, "more gate")} not passing`] : []),
     ...(idle > 1 ? [`${idle} gates not concerned`] : []),
   ];
@@ -144,19 +144,19 @@ export function gatesWords({ gates, filesChanged, status }: RunReport, wording: 
 }
 
 /** Changes of the run that are in no commit. */
-function lostWords({ audit }: RunReport, wording: Wording): readonly string[] {
+function formatLost({ audit }: RunReport, wording: Wording): readonly string[] {
   const lost = (audit.lost ?? []).map(({ path }) => path);
   return lost.length === 0 ? [] : [`left out: ${listNames(lost, wording)}`];
 }
 
-function sizeWords({ filesChanged }: RunReport): readonly string[] {
+function formatSize({ filesChanged }: RunReport): readonly string[] {
   if (filesChanged.length === 0) return [];
   const added = filesChanged.reduce((sum, file) => sum + file.linesAdded, 0);
   const removed = filesChanged.reduce((sum, file) => sum + file.linesRemoved, 0);
   return [`${plural(filesChanged.length, "file")}, +${added} −${removed}`];
 }
 
-function costWords({ costUsd, usage }: RunReport): string {
+function formatCost({ costUsd, usage }: RunReport): string {
   if (costUsd === 0 && usage.modelCalls + usage.inputTokens === 0) return NOTHING_SPENT;
   if (costUsd === null) return "unpriced";
   return costUsd > 0 && costUsd < 0.01 ? "under $0.01" : `$${costUsd.toFixed(2)}`;
@@ -167,21 +167,21 @@ function capital(text: string): string {
 }
 
 /** The evidence that the change does what was asked, or that there is none. */
-function shownWords({ evidence, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
+function formatEvidence({ evidence, filesChanged, reported }: RunReport, wording: Wording): readonly string[] {
   if (evidence === undefined || filesChanged.length === 0) return [];
   const lead = reported === true ? REPORTED : "";
   if (evidence.length === 0) return [`${lead}nothing shows that it does what was asked`];
-  return evidence.map(({ text }) => `${lead}${reasonWords(text, wording)}`);
+  return evidence.map(({ text }) => `${lead}${formatReason(text, wording)}`);
 }
 
-function provedWords(report: RunReport, wording: Wording): readonly string[] {
-  const gates = gatesWords(report, wording);
+function formatProof(report: RunReport, wording: Wording): readonly string[] {
+  const gates = formatGates(report, wording);
   const parts = [
-    ...unprovedWords(report, wording),
-    ...lostWords(report, wording),
-    ...shownWords(report, wording),
+    ...formatUnproved(report, wording),
+    ...formatLost(report, wording),
+    ...formatEvidence(report, wording),
     ...(gates === "" ? [] : [`${report.reported === true ? REPORTED : ""}${gates}`]),
-    ...sizeWords(report),
+    ...formatSize(report),
   ];
   // A gate that became green may also be the evidence.
   return [...new Set(parts)];
@@ -189,16 +189,16 @@ function provedWords(report: RunReport, wording: Wording): readonly string[] {
 
 /** Proof and size of the change, as one line. */
 export function provedLine(report: RunReport, wording: Wording): string {
-  return capital(provedWords(report, wording).join(" · "));
+  return capital(formatProof(report, wording).join(" · "));
 }
 
 /** The verdict as one line; '' for an answer or a review. */
 export function verdictLine(report: RunReport, wording: Wording): string {
   if (isAnswer(report) || report.review !== undefined) return "";
   const parts = [
-    ...causeWords(report, wording),
-    ...(isJudged(report) ? [whereWords(report, wording), ...provedWords(report, wording)] : []),
-    costWords(report),
+    ...formatCause(report, wording),
+    ...(isJudged(report) ? [formatPlace(report, wording), ...formatProof(report, wording)] : []),
+    formatCost(report),
     duration(report.durationMilliseconds),
   ];
   return capital(parts.filter((part) => part !== "").join(" · "));
@@ -209,9 +209,9 @@ export function setupLine(report: RunReport, wording: Wording): string {
   const { failedSetup, gates, status, reasons } = report;
   if (failedSetup === undefined) return "";
   const { problem } = failedSetup;
-  const isTold = (text = ""): boolean => text.startsWith(problem);
-  if (gates.some((gate) => isWithoutResult(gate) && isTold(gate.reason))) return "";
-  if (status === "failed" && isTold(reasons[0])) return "";
+  const isShown = (text = ""): boolean => text.startsWith(problem);
+  if (gates.some((gate) => isWithoutResult(gate) && isShown(gate.reason))) return "";
+  if (status === "failed" && isShown(reasons[0])) return "";
   const text = failedSetup.cause === "" ? problem : `${problem} First error: ${failedSetup.cause}`;
   const sentences = wording.prose(text, REASON_SHOWN).replace(/(?<![.!?…])$/, ".");
   const which = failedSetup.gates.length === 0 ? "" : ` Not run for it: ${listNames(failedSetup.gates, wording)}.`;

@@ -19,7 +19,7 @@ export function repositoryOf({ runUrl }: RunReport): Repository | null {
 
 const isCommit = (text: string): boolean => /^[0-9a-f]{40,64}$/.test(text);
 
-/** A commit by its short name, as a link where it is on the server. */
+/** A commit by its short name, as a link if it is on the server. */
 export function commitLink(sha: string, repository: Repository | null, isPushed: boolean): VNode {
   const short = <code>{isCommit(sha) ? sha.slice(0, 7) : sha}</code>;
   const isThere = repository !== null && isPushed && isCommit(sha);

@@ -72,7 +72,7 @@ function FileBlock({ file, index, left }: { readonly file: ShownFile; readonly i
   );
 }
 
-/** The list of changed files beside their lines. */
+/** The list of changed files next to their lines. */
 export function changesSection(source: PageSource): VNode | null {
   const files = filesOf(source);
   if (files.length === 0) return null;

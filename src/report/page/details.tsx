@@ -3,10 +3,10 @@ import { count, money, plural, seconds } from "../../core/page/figures.js";
 import { Block, Facts, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
-import { silenceWords } from "../conversation.js";
+import { formatSilence } from "../conversation.js";
 import { escalationRows } from "../escalation.js";
 import { renderJson } from "../json.js";
-import { trustWords } from "../memory.js";
+import { trustLabel } from "../memory.js";
 import { costTree } from "../sub-runs.js";
 import { placeLink, repositoryOf } from "./addresses.js";
 import { list, type PageSource, section } from "./layout.js";
@@ -18,7 +18,7 @@ const code = (text: string): VNode => <Mono text={text} />;
 
 const inline = (text: string): VNode => <Inline text={text} />;
 
-/** A name and what belongs to it: `a.js: too large`. */
+/** A name with its text: `a.js: too large`. */
 const entry = (name: ComponentChildren, text: ComponentChildren): VNode => (
   <>
     {name}: {text}
@@ -129,7 +129,7 @@ export function messagesSection({ report: { messages = [] } }: PageSource): VNod
 export function conversationSection({ report: { conversation = [] } }: PageSource): VNode | null {
   const rows = conversation.map((words) => {
     const [from, to] = [<b>{words.from}</b>, <b>{words.to}</b>];
-    const silence = <p class="muted">{silenceWords(words)}</p>;
+    const silence = <p class="muted">{formatSilence(words)}</p>;
     return [
       message([from, " to ", to], <Prose text={words.message} />),
       message(to, words.answer === "" ? silence : <Prose text={words.answer} />),
@@ -159,9 +159,9 @@ export function memorySection({ report: { memory } }: PageSource): VNode | null 
       {text} {trust !== "" && <span class="chip warn">{trust}</span>}
     </>
   );
-  const notes = memory.notes.map(({ text, isConfirmed }) => row(inline(text), trustWords(isConfirmed, false)));
+  const notes = memory.notes.map(({ text, isConfirmed }) => row(inline(text), trustLabel(isConfirmed, false)));
   const goals = memory.goals.map(({ number, text, isConfirmed }) =>
-    row(entry(number === null ? "New goal" : `Goal ${number}`, inline(text)), trustWords(isConfirmed, number === null)),
+    row(entry(number === null ? "New goal" : `Goal ${number}`, inline(text)), trustLabel(isConfirmed, number === null)),
   );
   const end =
     memory.commit === "" ? (

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { RunReport } from "../../core/run/run.js";
 
-/** What the page shows besides the report. It is redacted already: the redactor finds nothing in coloured code. */
+/** The input of the page besides the report. It is redacted already: the redactor finds nothing in coloured code. */
 export interface PageOptions {
   /** The session, for the steps. */
   readonly events: readonly RunEvent[];

@@ -11,7 +11,7 @@ import {
   keepPageSecret,
   onPageSecretChange,
 } from "./api.js";
-import { wish } from "./approval-words.js";
+import { describeRequest } from "./approval-texts.js";
 import { ApprovalsView } from "./approvals-view.js";
 import { DecisionsView } from "./decisions-view.js";
 import { Frame } from "./frame.js";
@@ -165,7 +165,7 @@ export class App {
   }
 
   #asked(approval: Approval): void {
-    const { verb, object } = wish(approval.tool_name, approval.tool_params);
+    const { verb, object } = describeRequest(approval.tool_name, approval.tool_params);
     notify(`Agent wants to ${verb}`, object, approval.approval_id);
   }
 

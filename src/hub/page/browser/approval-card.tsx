@@ -5,11 +5,11 @@ import { Code, Facts, Link, Mono, oneLine } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Approval, Machine } from "../../protocol/tools.js";
 import { ApiProblem } from "./api.js";
-import { placeWords, scopeWords, wish } from "./approval-words.js";
-import { clockWords, confirmed, MachineWords, Note, RiskChip, useAttempt } from "./pieces.js";
+import { describePlace, describeRequest, describeScope } from "./approval-texts.js";
+import { confirmed, formatClock, MachineState, Note, RiskChip, useAttempt } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import { titleOf } from "./runs-view.js";
-import { type ApprovalEnd, endWords, type ProjectSession } from "./session.js";
+import { type ApprovalEnd, describeEnd, type ProjectSession } from "./session.js";
 
 type Scope = Approval["scopes"][number];
 
@@ -38,7 +38,7 @@ function CallFacts({ approval, session }: Props) {
   const facts: readonly (readonly [string, ComponentChildren])[] = [
     ["Agent", agent],
     ["Tool", <Mono text={tool_name} />],
-    ["Runs", placeWords(approval)],
+    ["Runs", describePlace(approval)],
     ["Run", <Link to={HASHES.run(session.id, run_id)}>{run === undefined ? "Run" : titleOf(run)}</Link>],
     ["Hash", <code title={hash}>{hash.slice(0, 12)}</code>],
   ];
@@ -67,7 +67,7 @@ function MachineChoice({ approval, now, choose, chosen }: MachineProps) {
   if (own !== null || machines.length === 0)
     return (
       <div>
-        <p>{own === null ? "None of your machines ever connected." : <MachineWords machine={own} now={now} />}</p>
+        <p>{own === null ? "None of your machines ever connected." : <MachineState machine={own} now={now} />}</p>
         {own?.connected !== true && (
           <p class="muted">
             Approve it, and the call waits for <Code text={oneLine(own?.name ?? "a machine")} /> until the time runs
@@ -122,7 +122,7 @@ function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
         </button>
         <p id={id} class="covers">
           {scope === "all" && <b class="warn">Warning: there will be no further questions. </b>}
-          {scopeWords(scope, approval)}
+          {describeScope(scope, approval)}
         </p>
       </div>
     );
@@ -178,7 +178,7 @@ function useDecision({ approval, session }: Props) {
   };
   const { approval_id, hash } = approval;
   const approve = async (scope: Scope, machine: string): Promise<void> => {
-    const words = `${scopeWords(scope, approval)} ${NO_QUESTION}`;
+    const words = `${describeScope(scope, approval)} ${NO_QUESTION}`;
     if (scope === "all" && !(await confirmed("Approve everything of this agent?", words, "Approve all"))) return;
     const where = machine === "" ? {} : { machine };
     await send(scope, ADDRESSES.approve(session.id, approval_id), { scope, hash, ...where });
@@ -214,7 +214,7 @@ export function ApprovalCard(props: Props) {
   const { card, words } = useFocusOnEnd(end, pressed !== null);
   const id = `approval-${idOf(approval)}`;
   const left = Date.parse(approval.expires_at) - api.now();
-  const { verb, object } = wish(approval.tool_name, approval.tool_params);
+  const { verb, object } = describeRequest(approval.tool_name, approval.tool_params);
   const mayDecide = approval.scopes.length > 0 && session.project.can_decide;
   const chosen = chosenMachine(approval, wanted);
   return (
@@ -233,7 +233,7 @@ export function ApprovalCard(props: Props) {
               value={Math.max(0, left / 1_000)}
             />
             <span class={left < SOON ? "clock bad" : "clock"}>
-              {left <= 0 ? "Time is up" : `${clockWords(left)} left`}
+              {left <= 0 ? "Time is up" : `${formatClock(left)} left`}
             </span>
           </span>
         )}
@@ -268,7 +268,7 @@ export function ApprovalCard(props: Props) {
         {end !== null && (
           <>
             <span aria-hidden="true">{SIGNS[end.status]} </span>
-            {endWords(end)}
+            {describeEnd(end)}
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Decision, Decisions } from "../../protocol/tools.js";
-import { wish } from "./approval-words.js";
+import { describeRequest } from "./approval-texts.js";
 import { Ago, ListRow, Note, RiskChip, useAttempt } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import type { ProjectSession } from "./session.js";
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<NonNullable<Decision["outcome"]>, string>> = {
 };
 
 /** Who decided and how, and whether the call ran. */
-function HowWords({ status, scope, decided_by, reason, outcome }: Decision): ComponentChildren {
+function DecisionText({ status, scope, decided_by, reason, outcome }: Decision): ComponentChildren {
   const how = status === "approved" ? `Approved${scope === null ? "" : ` ${SCOPES[scope]}`}` : "Rejected";
   const result = outcome === null ? "" : OUTCOMES[outcome];
   return (
@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 function DecisionRow({ decision, project, now }: RowProps) {
-  const { verb, object } = wish(decision.tool_name, decision.tool_params);
+  const { verb, object } = describeRequest(decision.tool_name, decision.tool_params);
   const { run_title: title, run_id: run, risk_level: risk } = decision;
   const at = (
     <p>
@@ -60,7 +60,7 @@ function DecisionRow({ decision, project, now }: RowProps) {
         {risk !== null && <RiskChip risk={risk} />}
       </p>
       <p class="muted">
-        <Mono text={decision.tool_name} /> · <HowWords {...decision} />
+        <Mono text={decision.tool_name} /> · <DecisionText {...decision} />
       </p>
       <p class="muted">
         in{" "}

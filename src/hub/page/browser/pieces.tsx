@@ -27,7 +27,7 @@ export function Ago({ iso, now }: { readonly iso: string; readonly now: number }
 }
 
 /** The name of a machine, and whether it is connected. */
-export function MachineWords({ machine, now }: { readonly machine: Machine; readonly now: number }) {
+export function MachineState({ machine, now }: { readonly machine: Machine; readonly now: number }) {
   const { name, connected, last_seen_at } = machine;
   return (
     <>
@@ -46,13 +46,13 @@ export function MachineWords({ machine, now }: { readonly machine: Machine; read
 }
 
 /** Cost against the cap. */
-export function costWords(cost: number | null, budget: number | null): string {
+export function formatCost(cost: number | null, budget: number | null): string {
   const spent = money(cost);
   return cost !== null && budget !== null && budget > 0 ? `${spent} of $${budget.toFixed(2)}` : spent;
 }
 
 /** `4:05`. */
-export function clockWords(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const whole = Math.max(0, Math.ceil(milliseconds / 1_000));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

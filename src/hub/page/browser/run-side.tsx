@@ -4,7 +4,7 @@ import { Chart, GateChange, pure } from "../../../core/page/parts.js";
 import type { RunState } from "../../../core/page/run-state.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { RunView } from "../../protocol/runs.js";
-import { confirmed, costWords, Note, useAttempt } from "./pieces.js";
+import { confirmed, formatCost, Note, useAttempt } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 
 interface MeterProps {
@@ -33,7 +33,7 @@ function Meter({ name, words, share }: MeterProps) {
   );
 }
 
-function elapsedWords(run: RunView | undefined, state: RunState, now: number): string {
+function formatElapsed(run: RunView | undefined, state: RunState, now: number): string {
   const started = state.startedAt ?? (run === undefined ? null : Date.parse(run.created_at));
   if (started === null) return "–";
   const known = run?.state === "lost" ? run.last_seen_at : run?.finished_at;
@@ -77,7 +77,7 @@ export function RunSide({ run, state, now }: SideProps) {
         <dl class="figures">
           <Meter
             name="Cost"
-            words={costWords(cost, budget)}
+            words={formatCost(cost, budget)}
             share={cost === null || budget <= 0 ? null : cost / budget}
           />
           <Meter
@@ -85,7 +85,7 @@ export function RunSide({ run, state, now }: SideProps) {
             words={most > 0 ? `${count(steps)} of ${count(most)}` : count(steps)}
             share={most > 0 ? steps / most : null}
           />
-          <Meter name="Time" words={elapsedWords(run, state, now)} share={null} />
+          <Meter name="Time" words={formatElapsed(run, state, now)} share={null} />
         </dl>
         <TokenChart steps={state.steps} length={state.steps.length} />
       </section>

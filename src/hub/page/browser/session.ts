@@ -243,14 +243,14 @@ export class ProjectSession {
     if (shown === undefined || (shown.end !== null && end.status === "closed")) return;
     const isNew = shown.end === null || shown.end.status === "closed";
     shown.end = end;
-    if (isNew) this.listener.announce(endWords(end));
+    if (isNew) this.listener.announce(describeEnd(end));
     const ended = [...this.approvals].filter(([, one]) => one.end !== null);
     for (const [old] of ended.slice(0, Math.max(0, ended.length - ENDED_KEPT))) this.approvals.delete(old);
   }
 }
 
 /** How a question ended, as a sentence. */
-export function endWords({ status, by, reason }: ApprovalEnd): string {
+export function describeEnd({ status, by, reason }: ApprovalEnd): string {
   if (status === "closed") return "It is no longer pending: it was decided, or its time ran out";
   const word = status === "approved" ? "Approved" : "Rejected";
   return `${word}${by === null ? "" : ` by ${by}`}${reason === "" ? "" : `: ${reason}`}`;

@@ -4,7 +4,7 @@ import { ADDRESSES } from "../../protocol/addresses.js";
 import type { ClientToken, ClientTokenCreated } from "../../protocol/people.js";
 import type { Machine } from "../../protocol/tools.js";
 import { canNotify, isNotifying, toggleNotifications } from "./notifications.js";
-import { Ago, confirmed, MachineWords, Note, useAttempt } from "./pieces.js";
+import { Ago, confirmed, MachineState, Note, useAttempt } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 
 const WHAT =
@@ -131,7 +131,7 @@ function Tokens({ session }: { readonly session: ProjectSession }) {
       <ul class="machines" aria-label="Machines that connected">
         {entries(machines, "No machine has connected yet.", (machine) => (
           <li key={machine.name}>
-            <MachineWords machine={machine} now={now} />
+            <MachineState machine={machine} now={now} />
           </li>
         ))}
       </ul>
