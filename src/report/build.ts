@@ -75,6 +75,16 @@ function proposals(events: readonly RunEvent[]): readonly ProposalOutcome[] {
 /** The end of a run that was killed, whose log has no end. */
 const UNFINISHED: RunEnd = { status: "failed", reasons: [], exitCode: 1, ...NOTHING_DONE };
 
+type Present<Fields> = { readonly [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+/** The fields with a value: a report leaves out what the run did not have. */
+function present<Fields extends object>(fields: Fields): Present<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
+}
+
+const nonEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length === 0 ? undefined : items;
+
 /** Computes the report from the events alone. */
 export function buildReport(events: readonly RunEvent[]): RunReport {
   const started = last(events, "run_started");
@@ -86,27 +96,18 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
   const evidence = last(current, "tree_proved")?.evidence ?? null;
   // The run keeps the tree that was proved last; a later evaluation may be of a tree that was discarded.
   const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
-  const plan = last(events, "plan_fixed")?.plan;
   const resumed = last(events, "run_resumed");
-  const job = last(events, "job_started")?.job;
   const run = resumed?.run;
   const finishedAt = events.at(-1)?.at ?? 0;
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
-  const approvals = approvalRecords(events);
   const subRuns = subRunsOf(events);
-  const escalation = escalationOf(events);
-  const conversation = agentMessages(events);
-  const messages = personMessages(events);
-  const failedSetup = last(current, "setup_failed");
-  const proposed = proposals(current);
-  const memory = memoryReport(current);
   return {
     version: 1,
     sessionId: resumed?.sessionId ?? started?.sessionId ?? "",
     command: started?.command ?? "",
     subject: started?.subject ?? "",
     task: started?.task ?? "",
-    ...(job === undefined ? {} : { job }),
+    ...present({ job: last(events, "job_started")?.job }),
     actor: run?.actor ?? started?.actor ?? "",
     status: end.status,
     stopReason: stopped?.stopReason ?? "",
@@ -123,8 +124,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     detectedYaml: end.detectedYaml,
     audit: evidence?.audit ?? EMPTY_AUDIT,
     evaluation,
-    ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
-    ...(evidence?.evidence === undefined ? {} : { evidence: evidence.evidence }),
+    ...present({ regression: evidence?.regression, evidence: evidence?.evidence }),
     refusals: refusals(events),
     filesChanged: end.filesChanged,
     published: last(current, "work_published")?.published ?? NOT_PUBLISHED,
@@ -134,20 +134,25 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
     ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
-    ...(escalation === null ? {} : { escalation }),
-    ...(conversation.length === 0 ? {} : { conversation }),
-    ...(messages.length === 0 ? {} : { messages }),
-    ...(approvals.length === 0 ? {} : { approvals }),
-    ...(failedSetup === undefined
-      ? {}
-      : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
-    ...(review === undefined ? {} : { review }),
-    ...(end.session === undefined ? {} : { savedSession: end.session }),
-    ...(run === undefined ? {} : { resumedFrom: run.from }),
-    ...(plan === undefined ? {} : { plan }),
-    ...(proposed.length === 0 ? {} : { proposals: proposed }),
-    ...(memory === undefined ? {} : { memory }),
+    ...present({
+      escalation: escalationOf(events) ?? undefined,
+      conversation: nonEmpty(agentMessages(events)),
+      messages: nonEmpty(personMessages(events)),
+      approvals: nonEmpty(approvalRecords(events)),
+      failedSetup: failedSetupOf(current),
+      review,
+      savedSession: end.session,
+      resumedFrom: run?.from,
+      plan: last(events, "plan_fixed")?.plan,
+      proposals: nonEmpty(proposals(current)),
+      memory: memoryReport(current),
+    }),
   };
+}
+
+function failedSetupOf(events: readonly RunEvent[]): RunReport["failedSetup"] {
+  const event = last(events, "setup_failed");
+  return event && { problem: event.problem, cause: event.cause, gates: event.gates };
 }
 
 function sandboxLine(event: EventOf<"sandbox_chosen"> | undefined): string {

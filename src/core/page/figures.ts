@@ -18,6 +18,11 @@ export function money(usd: number | null): string {
   return usd < 0.0001 ? "under $0.0001" : `$${usd.toFixed(4)}`;
 }
 
+/** `$0.0214 of $2.00`; without the cap if there is none, or the cost is unknown. */
+export function moneyOfCap(usd: number | null, cap: number | null): string {
+  return usd !== null && cap !== null && cap > 0 ? `${money(usd)} of $${cap.toFixed(2)}` : money(usd);
+}
+
 /** `2026-11-21 14:03 UTC`. */
 export function date(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ")} UTC`;

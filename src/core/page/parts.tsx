@@ -65,8 +65,15 @@ function GateChip({ when, kind }: { readonly when: string; readonly kind: string
   );
 }
 
-/** A gate before and after the change; '' = not yet. */
-export function GateChange(gate: { readonly name: string; readonly before: string; readonly after: string }) {
+interface Gate {
+  readonly name: string;
+  /** '' = not yet. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A gate before and after the change. */
+export function GateChange(gate: Gate) {
   return (
     <>
       <b>
@@ -77,6 +84,18 @@ export function GateChange(gate: { readonly name: string; readonly before: strin
         <GateChip when="after" kind={gate.after} />
       </span>
     </>
+  );
+}
+
+export function GateList({ gates, style }: { readonly gates: readonly Gate[]; readonly style: string }) {
+  return (
+    <ul class={style} aria-label="Gates before and after the change">
+      {gates.map((gate) => (
+        <li key={gate.name}>
+          <GateChange {...gate} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

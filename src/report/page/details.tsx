@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
-import { count, money, plural, seconds } from "../../core/page/figures.js";
+import { count, moneyOfCap, plural, seconds } from "../../core/page/figures.js";
 import { Block, Facts, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
@@ -194,7 +194,7 @@ export function costSection({ report }: PageSource): VNode | null {
   const { usage, costUsd, budgetUsd, steps, durationMilliseconds, model, resumedFrom } = report;
   if (usage.modelCalls === 0) return null;
   const facts = [
-    ["Cost", `${money(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`],
+    ["Cost", moneyOfCap(costUsd, budgetUsd)],
     ["Time", seconds(durationMilliseconds)],
     ["Steps", `${count(steps)}, ${plural(usage.modelCalls, "model call")}`],
     ["Tokens in", `${count(usage.inputTokens)} (${count(usage.cachedInputTokens)} cached)`],

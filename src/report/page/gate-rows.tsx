@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import { seconds } from "../../core/page/figures.js";
-import { GateChange } from "../../core/page/parts.js";
+import { GateChange, GateList } from "../../core/page/parts.js";
 import { Block, Fold, Inline, Mono } from "../../core/page/texts.js";
 import { evidenceSentences } from "../evidence.js";
 import { gateNote, sortGates, testsOf } from "../gates.js";
@@ -13,16 +13,7 @@ const CHIPS_SHOWN = 6;
 
 /** The gates before and after the change, for the headline; nothing if there are too many. */
 export function GateChips({ report: { gates } }: PageSource) {
-  if (gates.length === 0 || gates.length > CHIPS_SHOWN) return null;
-  return (
-    <ul class="chips" aria-label="Gates">
-      {gates.map((gate) => (
-        <li>
-          <GateChange {...gate} />
-        </li>
-      ))}
-    </ul>
-  );
+  return gates.length === 0 || gates.length > CHIPS_SHOWN ? null : <GateList style="chips" gates={gates} />;
 }
 
 function gateRow(gate: GateOutcome): VNode {

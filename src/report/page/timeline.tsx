@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { count, money, plural } from "../../core/page/figures.js";
+import { count, money, moneyOfCap, plural } from "../../core/page/figures.js";
 import { type Bar, Chart, Mark, Step } from "../../core/page/parts.js";
 import { applyEvent, emptyRun, type Row, type RunState, type StepRow } from "../../core/page/run-state.js";
 import { Medium } from "../../core/page/texts.js";
@@ -42,8 +42,8 @@ function costChart(rows: readonly Row[], budgetUsd: number): VNode | null {
     if (row.purpose === "agent") bars.push({ label: () => `${row.name}: ${money(sum)}`, parts: [["cost", sum]] });
   }
   if (spent === 0) return null;
-  const limit = budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : "";
-  return <Chart title="Cost" words={`${money(spent)}${limit} after ${plural(bars.length, "step")}`} bars={bars} />;
+  const words = `${moneyOfCap(spent, budgetUsd)} after ${plural(bars.length, "step")}`;
+  return <Chart title="Cost" words={words} bars={bars} />;
 }
 
 /** The size of the context at each step. */

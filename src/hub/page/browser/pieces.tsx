@@ -1,6 +1,6 @@
 import { type ComponentChildren, render } from "preact";
 import { useState } from "preact/hooks";
-import { date, money } from "../../../core/page/figures.js";
+import { date } from "../../../core/page/figures.js";
 import { Badge } from "../../../core/page/parts.js";
 import { Code } from "../../../core/page/texts.js";
 import type { Machine } from "../../protocol/tools.js";
@@ -43,12 +43,6 @@ export function MachineState({ machine, now }: { readonly machine: Machine; read
       )}
     </>
   );
-}
-
-/** Cost against the cap. */
-export function formatCost(cost: number | null, budget: number | null): string {
-  const spent = money(cost);
-  return cost !== null && budget !== null && budget > 0 ? `${spent} of $${budget.toFixed(2)}` : spent;
 }
 
 /** `4:05`. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from "preact/hooks";
-import { count, seconds } from "../../../core/page/figures.js";
-import { Chart, GateChange, pure } from "../../../core/page/parts.js";
+import { count, moneyOfCap, seconds } from "../../../core/page/figures.js";
+import { Chart, GateList, pure } from "../../../core/page/parts.js";
 import type { RunState } from "../../../core/page/run-state.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { RunView } from "../../protocol/runs.js";
-import { confirmed, formatCost, Note, useAttempt } from "./pieces.js";
+import { confirmed, Note, useAttempt } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 
 interface MeterProps {
@@ -77,7 +77,7 @@ export function RunSide({ run, state, now }: SideProps) {
         <dl class="figures">
           <Meter
             name="Cost"
-            words={formatCost(cost, budget)}
+            words={moneyOfCap(cost, budget)}
             share={cost === null || budget <= 0 ? null : cost / budget}
           />
           <Meter
@@ -92,13 +92,7 @@ export function RunSide({ run, state, now }: SideProps) {
       {state.gates.size > 0 && (
         <section class="card" aria-label="Gates">
           <h2>Gates</h2>
-          <ul class="gates" aria-label="Gates before and after the change">
-            {[...state.gates.values()].map((gate) => (
-              <li key={gate.name}>
-                <GateChange {...gate} />
-              </li>
-            ))}
-          </ul>
+          <GateList style="gates" gates={[...state.gates.values()]} />
         </section>
       )}
     </div>

@@ -3,7 +3,7 @@ import { date, plural } from "../../../core/page/figures.js";
 import { Badge, toneOf } from "../../../core/page/parts.js";
 import type { RunState } from "../../../core/page/run-state.js";
 import { subjectOf } from "../../../core/page/subject.js";
-import { Inline, joined, Link, Mono } from "../../../core/page/texts.js";
+import { Inline, joined, Link, Mono, Prose } from "../../../core/page/texts.js";
 import type { RunView as Run } from "../../protocol/runs.js";
 import { ApprovalList } from "./approvals-view.js";
 import { HASHES, repositoryUrl } from "./routes.js";
@@ -78,9 +78,7 @@ function Result({ status, state }: { readonly status: string; readonly state: Ru
       {summary !== "" && (
         <>
           <h2>Summary</h2>
-          <p class="words">
-            <Inline text={summary} />
-          </p>
+          <Prose text={summary} />
         </>
       )}
       {state.reasons.length > 0 && (

@@ -1,8 +1,8 @@
-import { count, plural } from "../../../core/page/figures.js";
+import { count, moneyOfCap, plural } from "../../../core/page/figures.js";
 import { pure } from "../../../core/page/parts.js";
 import { joined, Link } from "../../../core/page/texts.js";
 import type { RunView } from "../../protocol/runs.js";
-import { Ago, Empty, formatCost, ListRow } from "./pieces.js";
+import { Ago, Empty, ListRow } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import type { ProjectSession } from "./session.js";
 
@@ -28,7 +28,7 @@ const RunRow = pure(({ run, project, waiting, now }: RowProps) => {
   const figures = (
     <>
       <p>
-        {plural(run.steps, "step")} · {formatCost(run.cost_usd, run.budget_usd)}
+        {plural(run.steps, "step")} · {moneyOfCap(run.cost_usd, run.budget_usd)}
       </p>
       <p>
         <Ago iso={run.created_at} now={now} />
