@@ -65,14 +65,13 @@ export function evidenceSentences(
   isTestsOnly = false,
 ): EvidenceSentences {
   const sentences = (of: (proof: RegressionProof) => string): readonly string[] => {
-    const texts = proofs.map((proof) => ({ proof, text: of(proof) })).filter(({ text }) => text !== "");
-    const sorted = [
-      ...texts.filter(({ proof }) => provesSomething(proof)),
-      ...texts.filter(({ proof }) => !provesSomething(proof)),
-    ];
-    const hidden = sorted.length - GATES_SHOWN;
+    const texts = proofs
+      .map((proof) => ({ proof, text: of(proof) }))
+      .filter(({ text }) => text !== "")
+      .sort((left, right) => Number(provesSomething(right.proof)) - Number(provesSomething(left.proof)));
+    const hidden = texts.length - GATES_SHOWN;
     return [
-      ...sorted
+      ...texts
         .slice(0, GATES_SHOWN)
         .map(({ proof, text }) => (texts.length === 1 ? `${text}.` : `${text} (gate ${wording.name(proof.gate)}).`)),
       ...(hidden > 0 ? [`The same was checked for ${plural(hidden, "more gate")}.`] : []),

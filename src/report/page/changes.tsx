@@ -51,19 +51,20 @@ function Note({ status, patch, linesAdded, linesRemoved }: ShownFile) {
   );
 }
 
-function whyHidden({ isBinary, lines }: PatchFile): string {
+function whyHidden({ isBinary, isMalformed, size }: PatchFile): string {
   if (isBinary) return "A binary file.";
-  if (lines.length === 0) return "No line was changed.";
-  return `${plural(lines.length, "line")}: too long for this page; see changes.patch.`;
+  if (isMalformed) return "Its lines could not be read; see changes.patch.";
+  if (size === 0) return "No line was changed.";
+  return `${plural(size, "line")}: too long for this page; see changes.patch.`;
 }
 
 function FileBlock({ file, index, left }: { readonly file: ShownFile; readonly index: number; readonly left: number }) {
   const { patch } = file;
   if (patch === null) return null;
-  const { lines } = patch;
-  const isShown = !patch.isBinary && lines.length > 0 && lines.length <= Math.min(FILE_LINES, left);
+  const { lines, size } = patch;
+  const isShown = !patch.isBinary && size > 0 && size <= Math.min(FILE_LINES, left);
   return (
-    <details class="file" id={`file-${index + 1}`} open={!isShown || lines.length <= OPEN_LINES}>
+    <details class="file" id={`file-${index + 1}`} open={!isShown || size <= OPEN_LINES}>
       <summary>
         <Mono text={file.path} /> <Note {...file} />
       </summary>
@@ -79,7 +80,7 @@ export function changesSection(source: PageSource): VNode | null {
   let left = ALL_LINES;
   const blocks = files.map((file, index) => {
     const shown = <FileBlock file={file} index={index} left={left} />;
-    left -= Math.min(file.patch?.lines.length ?? 0, left);
+    left -= Math.min(file.patch?.size ?? 0, left);
     return shown;
   });
   const entries = files.map((file, index) => {

@@ -8,8 +8,12 @@ export interface PatchFile {
   readonly from: string;
   readonly change: "added" | "deleted" | "renamed" | "modified";
   readonly isBinary: boolean;
+  /** Its hunks could not be read, so it has no lines here. */
+  readonly isMalformed: boolean;
   /** A `hunk` line, with the function that git names, comes before each hunk that does not begin the file's text. */
   readonly lines: readonly DiffLine[];
+  /** Number of lines without the `hunk` lines. */
+  readonly size: number;
   readonly added: number;
   readonly removed: number;
 }
@@ -39,39 +43,47 @@ function linesOf({ oldStart, newStart, lines }: Parsed["hunks"][number]): readon
 const contextsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^@@ [^@]*@@ ?(.*)$/gm)].map(([, context = ""]) => context);
 
-function readFile(text: string): readonly PatchFile[] {
-  let parsed: readonly Parsed[];
+function parse(text: string): { readonly file: Parsed | undefined; readonly isMalformed: boolean } {
   try {
-    parsed = parsePatch(text);
+    return { file: parsePatch(text)[0], isMalformed: false };
   } catch {
-    // A patch that is cut or malformed: the report still lists the file.
-    return [];
+    return { file: undefined, isMalformed: true };
   }
+}
+
+/** One file of a patch. A hunk that is cut or malformed hides the lines of its file, but not its name. */
+function readFile(text: string): readonly PatchFile[] {
+  const whole = parse(text);
+  const file = whole.file ?? parse(text.slice(0, Math.max(0, text.search(/^(?:---|@@) /m)))).file;
+  if (file === undefined) return [];
   const contexts = contextsOf(text);
-  return parsed.slice(0, 1).map((file): PatchFile => {
-    const lines = file.hunks.flatMap((hunk, index): readonly DiffLine[] => {
-      const context = contexts[index] ?? "";
-      const isFirst = index === 0 && context === "";
-      const head: DiffLine = { kind: "hunk", text: `… ${context}`, old: null, new: null };
-      return isFirst ? linesOf(hunk) : [head, ...linesOf(hunk)];
-    });
-    const having = (kind: DiffLine["kind"]): number => lines.filter((line) => line.kind === kind).length;
-    return {
+  const lines = file.hunks.flatMap((hunk, index): readonly DiffLine[] => {
+    const context = contexts[index] ?? "";
+    const isFirst = index === 0 && context === "";
+    const head: DiffLine = { kind: "hunk", text: `… ${context}`, old: null, new: null };
+    return isFirst ? linesOf(hunk) : [head, ...linesOf(hunk)];
+  });
+  const having = (kind: DiffLine["kind"]): number => lines.filter((line) => line.kind === kind).length;
+  return [
+    {
       path: withoutPrefix(file.newFileName) || withoutPrefix(file.oldFileName),
       from: file.isRename === true ? withoutPrefix(file.oldFileName) : "",
       change: changeOf(file),
       isBinary: file.isBinary === true || /^GIT binary patch$/m.test(text),
+      isMalformed: whole.isMalformed,
       lines,
+      size: lines.length - having("hunk"),
       added: having("added"),
       removed: having("removed"),
-    };
-  });
+    },
+  ];
 }
 
-/** Reads changes.patch (`git diff`) file by file, so that one malformed file does not hide the others. Never throws. */
+/** Reads changes.patch (`git diff`) file by file, so that a malformed file does not hide the others. Never throws. */
 export function readPatch(patch: string): readonly PatchFile[] {
   return patch
     .split(/^(?=diff --git )/m)
     .filter((part) => part.startsWith("diff --git "))
-    .flatMap(readFile);
+    .flatMap(readFile)
+    .filter(({ path }) => path !== "");
 }

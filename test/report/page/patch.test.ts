@@ -20,6 +20,8 @@ describe("the reader of changes.patch", () => {
           { kind: "added", text: "  return a + b;", old: null, new: 2 },
           same("}", 3),
         ],
+        isMalformed: false,
+        size: 4,
         added: 1,
         removed: 1,
       },
@@ -62,9 +64,12 @@ describe("the reader of changes.patch", () => {
     expect(more?.path).toBe("src/sum.js");
   });
 
-  it("shows the other files if one of them is malformed", () => {
+  it("names a malformed file, and shows the others", () => {
     const cut = "diff --git a/s b/s\n--- a/s\n+++ b/s\n@@ -1,9 +1,9 @@\n-one\n";
-    expect(readPatch(`${cut}${PATCH}`).map(({ path }) => path)).toEqual(["src/sum.js"]);
+    expect(readPatch(`${cut}${PATCH}`).map(({ path, isMalformed, size }) => [path, isMalformed, size])).toEqual([
+      ["s", true, 0],
+      ["src/sum.js", false, 4],
+    ]);
   });
 
   it.each(["", "no patch", "@@ -1 +1 @@\n-x", "diff --git", ...HOSTILE_PAGE])("never fails: %#", (text) => {
