@@ -13,10 +13,10 @@ import {
 } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { approvalRecords } from "./approvals.js";
-import { agentWords, personMessages } from "./conversation.js";
+import { agentMessages, personMessages } from "./conversation.js";
 import { escalationOf } from "./escalation.js";
 import { memoryReport } from "./memory.js";
-import { ownSpending, spent, subRunsOf, subRunWords } from "./sub-runs.js";
+import { formatSubRun, ownSpending, spent, subRunsOf } from "./sub-runs.js";
 
 function last<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: Type): EventOf<Type> | undefined {
   return events.filter((event): event is EventOf<Type> => event.type === type).at(-1);
@@ -28,7 +28,7 @@ function all<Type extends RunEvent["type"]>(events: readonly RunEvent[], type: T
 
 const REFUSED_BY_POLICY = new Set(["guardrail", "hook", "refused", "not_confirmed"]);
 
-/** Refusals, each kind once, with the setting that would allow it. */
+/** Refused calls, each once, with the setting that allows it. */
 function refusals(events: readonly RunEvent[]): readonly RefusedAction[] {
   const found = new Map<string, RefusedAction>();
   for (const { outcome } of all(events, "tool_finished")) {
@@ -41,7 +41,7 @@ function refusals(events: readonly RunEvent[]): readonly RefusedAction[] {
   return [...found.values()];
 }
 
-/** The calls in order; where several agents worked, with the name of the agent. */
+/** The calls in order, with the name of the agent if several worked. */
 function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
   const isShared = new Set(all(events, "agent_started").map(({ agent }) => agent)).size > 1;
   const entries: TimelineEntry[] = [];
@@ -52,7 +52,7 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
     if (event.type === "model_answered" && event.purpose === "agent") calling = event.step;
     const sub = event.type === "sub_run_finished" ? subRuns.get(event.id) : undefined;
     if (sub !== undefined) {
-      entries.push({ step: calling, text: clampText(subRunWords(sub), 160), ok: sub.stopReason === "llm_done" });
+      entries.push({ step: calling, text: clampText(formatSubRun(sub), 160), ok: sub.stopReason === "llm_done" });
     }
     if (event.type === "agent_started" && isShared) prefix = `${event.agent}: `;
     if (event.type !== "tool_finished") continue;
@@ -65,48 +65,42 @@ function timeline(events: readonly RunEvent[]): readonly TimelineEntry[] {
 
 const UNOPENED = "The run ended before the pull request was opened.";
 
-/** What became of each proposal, in the order in which they were made. */
+/** The outcome of each proposal, in the order in which they were made. */
 function proposals(events: readonly RunEvent[]): readonly ProposalOutcome[] {
   const opened = all(events, "proposal_opened").map(({ outcome }) => outcome);
   const waiting = proposalsMade(events).slice(opened.length);
-  const none = waiting.map(({ kind, title }) => ({
-    kind,
-    title,
-    url: "",
-    number: null,
-    reason: UNOPENED,
-  }));
-  return [...opened, ...none];
+  return [...opened, ...waiting.map(({ kind, title }) => ({ kind, title, url: "", number: null, reason: UNOPENED }))];
 }
 
-/** The end of a log that has none: the run was killed. */
+/** The end of a run that was killed, whose log has no end. */
 const UNFINISHED: RunEnd = { status: "failed", reasons: [], exitCode: 1, ...NOTHING_DONE };
 
-/** Everything a report shows, from the events only (architecture: the report is a fold). */
+type Present<Fields> = { readonly [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+/** The fields with a value: a report leaves out what the run did not have. */
+function present<Fields extends object>(fields: Fields): Present<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
+}
+
+const nonEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length === 0 ? undefined : items;
+
+/** Computes the report from the events alone. */
 export function buildReport(events: readonly RunEvent[]): RunReport {
   const started = last(events, "run_started");
-  // Proof, publication and end of an earlier process of the session do not count for this one.
+  // Proof, publication and end of an earlier process of a resumed session are not those of this run.
   const current = events.slice(events.findLastIndex((event) => event.type === "run_resumed") + 1);
   const end = last(current, "run_finished") ?? UNFINISHED;
   const stopped = last(current, "loop_stopped");
   const review = last(current, "review_finished")?.review;
   const evidence = last(current, "tree_proved")?.evidence ?? null;
-  // The tree proved last was kept; a later verdict may be about a tree that was taken back.
+  // The run keeps the tree that was proved last; a later evaluation may be of a tree that was discarded.
   const evaluation = evidence ? evidence.evaluation : (last(current, "evaluation_finished")?.evaluation ?? null);
-  const plan = last(events, "plan_fixed")?.plan;
   const resumed = last(events, "run_resumed");
-  const job = last(events, "job_started")?.job;
   const run = resumed?.run;
   const finishedAt = events.at(-1)?.at ?? 0;
   const notices = all(current, "notice_given").filter((event) => event.level !== "info");
-  const approvals = approvalRecords(events);
   const subRuns = subRunsOf(events);
-  const escalation = escalationOf(events);
-  const conversation = agentWords(events);
-  const messages = personMessages(events);
-  const failedSetup = last(current, "setup_failed");
-  const proposed = proposals(current);
-  const memory = memoryReport(current);
   const joined = last(current, "parts_joined");
   return {
     version: 1,
@@ -114,8 +108,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     command: started?.command ?? "",
     subject: started?.subject ?? "",
     task: started?.task ?? "",
-    ...(job === undefined ? {} : { job }),
-    ...(started?.shard === undefined ? {} : { shard: started.shard }),
+    ...present({ job: last(events, "job_started")?.job, shard: started?.shard }),
     actor: run?.actor ?? started?.actor ?? "",
     status: end.status,
     stopReason: stopped?.stopReason ?? "",
@@ -132,8 +125,7 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     detectedYaml: end.detectedYaml,
     audit: evidence?.audit ?? EMPTY_AUDIT,
     evaluation,
-    ...(evidence?.regression === undefined ? {} : { regression: evidence.regression }),
-    ...(evidence?.evidence === undefined ? {} : { evidence: evidence.evidence }),
+    ...present({ regression: evidence?.regression, evidence: evidence?.evidence }),
     refusals: refusals(events),
     filesChanged: end.filesChanged,
     published: last(current, "work_published")?.published ?? NOT_PUBLISHED,
@@ -143,21 +135,26 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
     runUrl: run?.runUrl ?? started?.runUrl ?? "",
     timeline: timeline(events),
     ...(subRuns.length === 0 ? {} : { subRuns, own: ownSpending(events) }),
-    ...(escalation === null ? {} : { escalation }),
-    ...(conversation.length === 0 ? {} : { conversation }),
-    ...(messages.length === 0 ? {} : { messages }),
-    ...(approvals.length === 0 ? {} : { approvals }),
-    ...(failedSetup === undefined
-      ? {}
-      : { failedSetup: { problem: failedSetup.problem, cause: failedSetup.cause, gates: failedSetup.gates } }),
-    ...(review === undefined ? {} : { review }),
-    ...(end.session === undefined ? {} : { savedSession: end.session }),
-    ...(run === undefined ? {} : { resumedFrom: run.from }),
-    ...(plan === undefined ? {} : { plan }),
-    ...(proposed.length === 0 ? {} : { proposals: proposed }),
-    ...(memory === undefined ? {} : { memory }),
-    ...(joined === undefined ? {} : { joined: joined.joined }),
+    ...present({
+      escalation: escalationOf(events) ?? undefined,
+      conversation: nonEmpty(agentMessages(events)),
+      messages: nonEmpty(personMessages(events)),
+      approvals: nonEmpty(approvalRecords(events)),
+      failedSetup: failedSetupOf(current),
+      review,
+      savedSession: end.session,
+      resumedFrom: run?.from,
+      plan: last(events, "plan_fixed")?.plan,
+      proposals: nonEmpty(proposals(current)),
+      memory: memoryReport(current),
+      joined: joined?.joined,
+    }),
   };
+}
+
+function failedSetupOf(events: readonly RunEvent[]): RunReport["failedSetup"] {
+  const event = last(events, "setup_failed");
+  return event && { problem: event.problem, cause: event.cause, gates: event.gates };
 }
 
 function sandboxLine(event: EventOf<"sandbox_chosen"> | undefined): string {

@@ -1,19 +1,18 @@
 import { clampText } from "../core/text/truncate.js";
 
-/** GitHub refuses longer bodies of comments, issues and pull requests (platform.md). */
+/** GitHub refuses longer bodies of comments, issues and pull requests; in characters. */
 export const COMMENT_LIMIT = 65_536;
 
-/** As much of the text as fits, ended at the end of a line: half a code span would be no code any more. */
+/** The beginning of a text, cut at the end of a line, because a cut code span would no longer be code. */
 function cutAtLine(text: string, limit: number): string {
   const end = text.lastIndexOf("\n", limit);
   return end > 0 ? text.slice(0, end) : clampText(text, limit);
 }
 
 /**
- * Joins the parts that must be there with as many of the optional ones as fit, which stand
- * before the `last` of them; says what was left out and where it is. Where not even those of the first kind fit, they are
- * whole or left out, but for the first: half a fold would swallow what follows.
- * The result is never longer than `limit` characters.
+ * Joins the required parts, as many of the optional parts as fit, and the `last` parts, in at most `limit` characters. If
+ * something is left out, a note says where it is. If the required parts do not fit, all but the first become optional;
+ * only the first may be cut, because a cut `<details>` would contain everything after it.
  */
 export function fitParts(
   required: readonly string[],

@@ -3,15 +3,15 @@ import type { AgentWords, PersonMessage, RunReport } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import { boundedLine, code, listLines, type Sanitize } from "./inline.js";
 
-/** Characters of a message, and of an answer, that a report keeps. */
+/** Maximum characters of a message or answer in a report. */
 const KEPT = 2_000;
 
 const MESSAGES_SHOWN = 10;
 const MESSAGE_SHOWN = 600;
 const ANSWER_SHOWN = 1_000;
 
-/** The messages that agents wanted people to read, each with its answer, in the order in which they were said. */
-export function agentWords(events: readonly RunEvent[]): readonly AgentWords[] {
+/** The messages between agents that people should see, each with its answer, in order. */
+export function agentMessages(events: readonly RunEvent[]): readonly AgentWords[] {
   const found = new Map<string, AgentWords>();
   for (const event of events) {
     if (event.type === "sub_run_started" && event.sub.shown !== undefined) {
@@ -27,7 +27,7 @@ export function agentWords(events: readonly RunEvent[]): readonly AgentWords[] {
   return [...found.values()];
 }
 
-/** What people said to the agent during the run, in order. */
+/** The messages of people to the agent during the run, in order. */
 export function personMessages(events: readonly RunEvent[]): readonly PersonMessage[] {
   return events.flatMap((event) =>
     event.type === "words_heard" ? [{ by: event.by, text: clampText(event.text.trim(), KEPT) }] : [],
@@ -45,17 +45,17 @@ export function messagesSection({ messages = [] }: RunReport, sanitize: Sanitize
   return `**Messages** to the agent, sent on the hub's page\n\n${list}`;
 }
 
-/** Why there is no answer, for people. */
-export function silenceWords({ stopReason }: AgentWords): string {
+/** Why there is no answer. */
+export function formatSilence({ stopReason }: AgentWords): string {
   return `no answer (${stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")})`;
 }
 
-/** The section **Between agents**; '' when they said nothing to people. */
+/** The section **Between agents**; '' without messages. */
 export function conversationSection({ conversation = [] }: RunReport, sanitize: Sanitize): string {
   if (conversation.length === 0) return "";
   const list = listLines(conversation, MESSAGES_SHOWN, (words) => {
     const { from, to, message, answer } = words;
-    const answered = answer === "" ? silenceWords(words) : boundedLine(answer, ANSWER_SHOWN, sanitize);
+    const answered = answer === "" ? formatSilence(words) : boundedLine(answer, ANSWER_SHOWN, sanitize);
     return [
       `- ${code(from)} to ${code(to)}: ${boundedLine(message, MESSAGE_SHOWN, sanitize)}`,
       `- ${code(to)}: ${answered}`,

@@ -1,18 +1,18 @@
+import { plural } from "../core/page/figures.js";
 import type { EventOf, RunEvent } from "../core/run/agent.js";
 import { escalationCause } from "../core/run/escalation-words.js";
 import type { EscalatedRun, RunReport } from "../core/run/run.js";
 import { code } from "./inline.js";
-import { spendingWords, spent } from "./sub-runs.js";
-import { plural } from "./wording.js";
+import { formatSpending, spendingOf, spent } from "./sub-runs.js";
 
-/** Steps and cost of each model if a further one took over; null: none did. */
+/** Steps and cost of each model, if a further model took over; null: none did. */
 export function escalationOf(events: readonly RunEvent[]): EscalatedRun | null {
   const index = events.findIndex(({ type }) => type === "model_escalated");
   const change = events[index] as EventOf<"model_escalated"> | undefined;
   if (change === undefined) return null;
   const part = (model: string, own: readonly RunEvent[]): EscalatedRun["parts"][number] => {
-    const { usage, costUsd, steps } = spent(own);
-    return { model, steps, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
+    const { steps, ...sum } = spent(own);
+    return { model, steps, ...spendingOf(sum) };
   };
   const { from, to, cause } = change;
   return { cause, parts: [part(from, events.slice(0, index)), part(to, events.slice(index + 1))] };
@@ -25,11 +25,11 @@ export function escalationRows({
   if (escalation === undefined) return [];
   return escalation.parts.map((part, index) => {
     const why = index === 0 ? "" : `, after ${escalationCause(escalation.cause)}`;
-    return { model: part.model, figures: `${plural(part.steps, "step")}, ${spendingWords(part)}${why}` };
+    return { model: part.model, figures: `${plural(part.steps, "step")}, ${formatSpending(part)}${why}` };
   });
 }
 
-/** The same as lines of Markdown; '' without an escalation. */
+/** These rows as lines of Markdown; '' without an escalation. */
 export function escalationLines(report: RunReport): string {
   return escalationRows(report)
     .map(({ model, figures }) => `- ${code(model, 80)}: ${figures}`)

@@ -1,13 +1,11 @@
 import type { RegressionProof } from "../core/gate/gate.js";
+import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
-import { listNames, plural, type Wording } from "./wording.js";
+import { listNames, type Wording } from "./wording.js";
 
-/**
- * Evidence from running the tests of base and change on each other's code, in sentences that are true of every such
- * result.
- */
+/** Results of running the tests of base and change on each other's code, as sentences. */
 export interface EvidenceSentences {
-  /** Proof by the new tests, best first, and which room was left out. */
+  /** Proof by the new tests, best first, and why a part of it was not tried. */
   readonly proof: readonly string[];
   /** Tests of the base that the new code fails. */
   readonly changed: readonly string[];
@@ -18,7 +16,7 @@ export interface EvidenceSentences {
 const GATES_SHOWN = 5;
 const LEFT_OUT_SHOWN = 300;
 
-/** Tests that need the change, without the full stop; '' where they were not tried. */
+/** Tests that fail without the change, as a sentence without its full stop; '' if that was not tried. */
 function withoutTheChange(proof: RegressionProof, wording: Wording, isTestsOnly: boolean): string {
   const { added, failWithout, cannotRunWithout, triedWithout } = proof;
   const failing = failWithout.length;
@@ -36,7 +34,7 @@ function withoutTheChange(proof: RegressionProof, wording: Wording, isTestsOnly:
   const [fail, pass] = failing === 1 ? ["fails", "passes"] : ["fail", "pass"];
   if (added === 0) return `${plural(failing, "changed test")} ${fail} without the change and ${pass} with it`;
   if (failing === added) return `${plural(added, "new test")}: ${fail} without the change, ${pass} with it`;
-  // Some of them are changed ones, of an unknown number.
+  // An unknown number of them are changed tests.
   if (failing > added) return `${failing} new or changed tests ${fail} without the change and ${pass} with it`;
   const rest = added - failing;
   const useless = rest === 1 ? "passes without it too and proves nothing" : "pass without it too and prove nothing";
@@ -60,21 +58,20 @@ function provesSomething({ failWithout, cannotRunWithout }: RegressionProof): bo
   return failWithout.length > 0 || cannotRunWithout === true;
 }
 
-/** `isTestsOnly`: the base's code is the new code as well, so tests that pass there are not to be blamed for it. */
+/** `isTestsOnly`: only tests changed, so new tests are expected to pass on the base's code too. */
 export function evidenceSentences(
   proofs: readonly RegressionProof[],
   wording: Wording,
   isTestsOnly = false,
 ): EvidenceSentences {
   const sentences = (of: (proof: RegressionProof) => string): readonly string[] => {
-    const texts = proofs.map((proof) => ({ proof, text: of(proof) })).filter(({ text }) => text !== "");
-    const sorted = [
-      ...texts.filter(({ proof }) => provesSomething(proof)),
-      ...texts.filter(({ proof }) => !provesSomething(proof)),
-    ];
-    const hidden = sorted.length - GATES_SHOWN;
+    const texts = proofs
+      .map((proof) => ({ proof, text: of(proof) }))
+      .filter(({ text }) => text !== "")
+      .sort((left, right) => Number(provesSomething(right.proof)) - Number(provesSomething(left.proof)));
+    const hidden = texts.length - GATES_SHOWN;
     return [
-      ...sorted
+      ...texts
         .slice(0, GATES_SHOWN)
         .map(({ proof, text }) => (texts.length === 1 ? `${text}.` : `${text} (gate ${wording.name(proof.gate)}).`)),
       ...(hidden > 0 ? [`The same was checked for ${plural(hidden, "more gate")}.`] : []),
@@ -91,11 +88,11 @@ export function evidenceSentences(
   };
 }
 
-/** The rule of the audit's own findings, which say the same. */
-const TOLD = "tampering base-tests";
+/** The audit's rule whose findings name these tests. */
+const BASE_TESTS_RULE = "tampering base-tests";
 
-/** Tests of the base that the new code fails, where no finding about the tests says it. */
+/** Tests of the base that fail on the new code, unless a finding of the audit names them. */
 export function expectationsWarning({ audit, regression }: RunReport, wording: Wording): readonly string[] {
-  if ((audit.tampering ?? []).some(({ rule }) => rule === TOLD)) return [];
+  if ((audit.tampering ?? []).some(({ rule }) => rule === BASE_TESTS_RULE)) return [];
   return evidenceSentences(regression ?? [], wording).changed;
 }

@@ -1,29 +1,26 @@
-import type { GateOutcome, TestCount } from "../core/gate/gate.js";
+import type { GateOutcome } from "../core/gate/gate.js";
 import { hasNoProof, kindWords } from "../core/gate/gate-words.js";
+import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";
-import { cellName, fold, listLines, type Sanitize } from "./inline.js";
-import { gatesWords } from "./verdict.js";
-import { FOLD_WORDING, listNames, markdownWording, plural, type Wording } from "./wording.js";
+import { cellName, fold, listLines, type Sanitize, table } from "./inline.js";
+import { formatGates } from "./verdict.js";
+import { FOLD_WORDING, listNames, markdownWording, type Wording } from "./wording.js";
 
 const GATES_SHOWN = 40;
 const NOTES_SHOWN = 10;
 const REASON_SHOWN = 300;
 
-/** Behind a heading: what follows was not seen by the job that writes this. */
+/** Follows a heading if another job reported the content, so that this job did not see it. */
 export function claimedNote(report: RunReport): string {
   return report.reported === true ? " (reported by the agent job, not run here)" : "";
 }
 
 const isAgainst = (gate: GateOutcome): boolean => gate.required && (gate.outcome === "broken" || hasNoProof(gate));
 
-/** True when gates ran here, and no required one is broken or without a proof. */
+/** Whether gates ran in this job and no required gate is broken or without a result. */
 export function isProved({ gates, reported }: RunReport): boolean {
   return reported !== true && gates.some(({ outcome }) => outcome !== "not_run") && !gates.some(isAgainst);
-}
-
-function countOf(count: TestCount | null): string {
-  return count === null ? "?" : String(count.ran);
 }
 
 /** `12 → 15 tests`; '' without counts. */
@@ -33,10 +30,10 @@ export function testsOf({ tests, after: kind }: GateOutcome): string {
   const skipped = after !== null && after.skipped > 0 ? `, ${after.skipped} skipped` : "";
   if (before === null && after !== null) return `${plural(after.ran, "test")}${skipped}`;
   if (before !== null && after === null && kind === "not_run") return `${plural(before.ran, "test")} before`;
-  return `${countOf(before)} → ${countOf(after)} tests${skipped}`;
+  return `${before?.ran ?? "?"} → ${after?.ran ?? "?"} tests${skipped}`;
 }
 
-/** Remarks on a gate; '' where its row says it all. */
+/** A note on a gate; '' if its row in the table is enough. */
 export function gateNote(gate: GateOutcome, wording: Wording): string {
   const { name, reason = "", outcome, stillRed = [], newFailures = [] } = gate;
   const who = wording.name(name);
@@ -48,25 +45,23 @@ export function gateNote(gate: GateOutcome, wording: Wording): string {
   return "";
 }
 
-/** Old failures first: they explain what this run is not to blame for. */
+/** Gates that failed before the run come first, because the run did not cause them. */
 export function sortGates(gates: readonly GateOutcome[]): readonly GateOutcome[] {
   const order = (gate: GateOutcome): number => (gate.outcome === "already_failing" ? 0 : 1);
   return [...gates].sort((left, right) => order(left) - order(right));
 }
 
-function table(gates: readonly GateOutcome[], sanitize: Sanitize): readonly string[] {
+function gateTable(gates: readonly GateOutcome[], sanitize: Sanitize): string {
   const isCounted = gates.some((gate) => testsOf(gate) !== "");
   const rows = gates.map((gate) => {
     const name = `${cellName(gate.name, sanitize)}${gate.required ? "" : " (optional)"}`;
     const cells = [name, kindWords(gate.before), kindWords(gate.after), gate.outcome.replaceAll("_", " ")];
-    return `| ${[...cells, ...(isCounted ? [testsOf(gate)] : [])].join(" | ")} |`;
+    return [...cells, ...(isCounted ? [testsOf(gate)] : [])];
   });
-  return isCounted
-    ? ["| gate | before | after | outcome | counted |", "| --- | --- | --- | --- | --- |", ...rows]
-    : ["| gate | before | after | outcome |", "| --- | --- | --- | --- |", ...rows];
+  return table(["gate", "before", "after", "outcome", ...(isCounted ? ["counted"] : [])], rows);
 }
 
-/** Folded where each required gate is as it should be. */
+/** Open if a required gate is broken or has no result. */
 export function gatesSection(report: RunReport, sanitize: Sanitize): string {
   if (report.gates.length === 0) return "";
   const wording = markdownWording(sanitize);
@@ -76,9 +71,9 @@ export function gatesSection(report: RunReport, sanitize: Sanitize): string {
   const notes = shown.map((gate) => gateNote(gate, wording)).filter((note) => note !== "");
   const { kept } = evidenceSentences(report.regression ?? [], wording);
   const words =
-    gatesWords(report, FOLD_WORDING) || (report.gates.some(hasNoProof) ? "nothing is proved" : "at base only");
+    formatGates(report, FOLD_WORDING) || (report.gates.some(hasNoProof) ? "nothing is proved" : "at base only");
   const parts = [
-    table(shown, sanitize).join("\n"),
+    gateTable(shown, sanitize),
     hidden > 0 ? `… and ${plural(hidden, "more gate")}.` : "",
     listLines(notes, NOTES_SHOWN, (note) => `- ${note}`),
     kept.join(" "),

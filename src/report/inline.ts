@@ -2,10 +2,10 @@ import { inlineCode } from "../core/text/fence.js";
 import { stripInvisible } from "../core/text/invisible.js";
 import { clampText } from "../core/text/truncate.js";
 
-/** How untrusted text becomes Markdown that is safe to post. */
+/** Makes untrusted text Markdown that is safe to post. */
 export type Sanitize = (text: string) => string;
 
-/** Longest name, path or call that is shown in one piece, in characters. */
+/** Maximum characters of a name, path or call. */
 const SHOWN = 160;
 
 /** Untrusted text as one visible line. */
@@ -18,19 +18,19 @@ export function code(text: string, limit = SHOWN): string {
   return inlineCode(oneLine(text, limit));
 }
 
-/** The same in a cell of a table, where renderers disagree about a pipe after a backslash: it is shown as `\x7c`. */
+/** Inline code in a cell of a table. A pipe becomes `\x7c`, because renderers disagree about an escaped one. */
 export function cellCode(text: string, limit = SHOWN): string {
   return inlineCode(oneLine(text, limit).replaceAll("|", "\\x7c"));
 }
 
-/** A name in a cell: as it is when it means nothing to Markdown, else as code. */
+/** A name in a cell: plain if it has no meaning in Markdown, else as code. */
 export function cellName(text: string, sanitize: Sanitize): string {
   const line = oneLine(text, 80);
   const isPlain = /^[A-Za-z0-9]/.test(line) && !/[|\\`<>&]/.test(line) && sanitize(line) === line;
   return isPlain ? line : cellCode(line);
 }
 
-/** Untrusted Markdown made safe, at most `limit` characters of it: what making it safe adds counts too. */
+/** Untrusted Markdown made safe, at most `limit` characters, including those that the sanitizer adds. */
 export function bounded(text: string, limit: number, sanitize: Sanitize): string {
   for (let budget = limit; budget > 0; budget = Math.floor(budget / 2)) {
     const safe = sanitize(clampText(text, budget));
@@ -39,12 +39,12 @@ export function bounded(text: string, limit: number, sanitize: Sanitize): string
   return "";
 }
 
-/** Beginnings of a block: heading, quote, list, rule, fence. */
+/** Marks that begin a block: heading, quote, list, rule, fence. */
 const BLOCK_START = /^(?:(?:[#*+-]+|\d+[.)])\s+|>+\s*|[~=*_-]{3,}\s*)+/;
 
 /**
- * The same as one line of prose, to stand behind words or a list mark of ours. There a block would end at the line's
- * end, and what was code in it would be live; so the text is made safe as the middle of a line.
+ * Untrusted Markdown as one line, for use after our own words or list mark. A block mark has no effect there, so text
+ * that was in a code block would become live Markdown; the text is therefore sanitized as the middle of a line.
  */
 export function boundedLine(text: string, limit: number, sanitize: Sanitize): string {
   const line = text.replace(/\s+/g, " ").trim().replace(BLOCK_START, "");
@@ -56,9 +56,8 @@ export function boundedLine(text: string, limit: number, sanitize: Sanitize): st
   return bounded(line, limit, inline);
 }
 
-/** Plain text for HTML: nothing in it is markup or invisible. */
 function escapeHtml(text: string): string {
-  return stripInvisible(text)
+  return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
@@ -66,26 +65,28 @@ function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** Untrusted text as code on a line of HTML; a blank line in it would end the HTML. */
+/** Untrusted text as code in a line of HTML. It stays one line, because a blank line would end the HTML block. */
 export function htmlCode(text: string, limit = SHOWN): string {
   return `<code>${escapeHtml(oneLine(text, limit))}</code>`;
 }
 
-/** The parts that have content, each a paragraph of its own. */
+/** Joins the parts that have content as paragraphs. */
 export function joinParts(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-/** The first entries, a line each, and how many more there are. */
+/** A table; each row has its cells in the order of the columns. */
+export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [columns, columns.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** One line for each of the first entries, and the number of the others. */
 export function listLines<Entry>(entries: readonly Entry[], limit: number, line: (entry: Entry) => string): string {
   const hidden = entries.length - limit;
   return [...entries.slice(0, limit).map(line), ...(hidden > 0 ? [`- … and ${hidden} more`] : [])].join("\n");
 }
 
-/**
- * A part that is opened by a click; '' without content. `title` is HTML of ours: Markdown is not read on a line that
- * begins an HTML block.
- */
+/** A part that a click opens; '' without content. `title` is our own HTML: Markdown has no effect in that line. */
 export function fold(title: string, parts: readonly string[], isOpen = false): string {
   const body = joinParts(parts);
   return body === "" ? "" : `<details${isOpen ? " open" : ""}><summary>${title}</summary>\n\n${body}\n\n</details>`;

@@ -1,6 +1,7 @@
+import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
 import { boundedLine, cellCode, fold, joinParts, type Sanitize } from "./inline.js";
-import { duration, plural } from "./wording.js";
+import { duration } from "./wording.js";
 
 /** Shards that are listed one by one. */
 const SHOWN = 60;

@@ -2,9 +2,8 @@ import type { RunReport } from "../core/run/run.js";
 import { mapJson, snakeCase } from "../core/text/keys.js";
 
 /**
- * report.json: the report itself, keys in snake_case as all public names. `redact`: each text and key goes through it, and
- * a figure that holds a secret becomes a text; redacted as a whole, it might be no JSON any more.
- * Absent: for a report of a log that is redacted, or one that becomes part of a page that will be.
+ * report.json: the report with keys in snake_case. `redact` is applied to each key and value, because redacting the whole
+ * text could break the JSON; a number that contains a secret becomes a string. Leave it out if the report is redacted.
  */
 export function renderJson(report: RunReport, redact: (text: string) => string = same): string {
   const shown = mapJson(

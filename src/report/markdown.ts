@@ -1,6 +1,4 @@
-import type { RunEvent } from "../core/run/agent.js";
 import type { RunReport, RunStatus } from "../core/run/run.js";
-import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
 import { defangDirectives } from "../core/text/markdown/titles.js";
 import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
@@ -9,8 +7,7 @@ import { gatesSection } from "./gates.js";
 import { boundedLine, code, joinParts, type Sanitize } from "./inline.js";
 import { joinedSection } from "./joined.js";
 import { memorySection } from "./memory.js";
-import { besidesPlan, planSection } from "./plan.js";
-import { progressText } from "./progress.js";
+import { planSection, withoutPlanSummary } from "./plan.js";
 import { reviewLine, reviewSection } from "./review.js";
 import {
   answerLine,
@@ -23,6 +20,7 @@ import {
   linksSection,
   type RenderOptions,
   refusedSection,
+  sanitizer,
   summarySection,
   tamperingSection,
 } from "./sections.js";
@@ -31,7 +29,7 @@ import { markdownWording } from "./wording.js";
 
 const PROPOSALS_SHOWN = 10;
 
-/** What the run proposes to people: a link each, or why there is none. */
+/** The proposals of the run, each with its link, or with the reason why it was not opened. */
 function proposalsSection({ proposals = [] }: RunReport, sanitize: Sanitize): string {
   if (proposals.length === 0) return "";
   const lines = proposals.slice(0, PROPOSALS_SHOWN).map(({ kind, title, number, url, reason }) => {
@@ -43,15 +41,10 @@ function proposalsSection({ proposals = [] }: RunReport, sanitize: Sanitize): st
   return `**Proposals** (merging approves, closing rejects)\n\n${lines.join("\n")}`;
 }
 
-/** The runner drops a larger summary whole (platform.md). */
+/** The runner drops a larger job summary entirely. */
 const SUMMARY_LIMIT = 1_000_000;
-/** The marker line that the caller puts before the text. */
+/** Room for the marker line that the caller puts before the text, in characters. */
 const MARKER_ROOM = 300;
-
-function sanitizer(options: RenderOptions): Sanitize {
-  const { repository, serverUrl } = options;
-  return (text) => sanitizeMarkdown(text, { repository, serverUrl });
-}
 
 const ICONS: Readonly<Record<RunStatus, string>> = {
   success: "✅",
@@ -63,7 +56,7 @@ const ICONS: Readonly<Record<RunStatus, string>> = {
   awaiting_approval: "✋",
 };
 
-/** The head, by which a maintainer decides: the status, one line of verdict, one of evidence. */
+/** The lines by which a maintainer decides: status, verdict, set-up, evidence. */
 function head(report: RunReport, sanitize: Sanitize): readonly string[] {
   const wording = markdownWording(sanitize);
   const verdict = report.review === undefined ? verdictLine(report, wording) : reviewLine(report, sanitize);
@@ -74,16 +67,16 @@ function head(report: RunReport, sanitize: Sanitize): readonly string[] {
   ];
 }
 
-/** Everything but what may be dropped. Parts without content are ''. */
+/** The sections that are always shown; '' for those without content. */
 function sections(report: RunReport, options: RenderOptions): readonly string[] {
   const sanitize = sanitizer(options);
-  // A review changes nothing: what is said of changes, gates and CI would be empty.
+  // A review changes nothing, so it has no changes, gates or CI.
   const isReview = report.review !== undefined;
   return [
     ...head(report, sanitize),
     planSection(report, options.phrase, sanitize),
     tamperingSection(report, sanitize),
-    summarySection(besidesPlan(report), sanitize),
+    summarySection(withoutPlanSummary(report), sanitize),
     isReview ? reviewSection(report, sanitize) : "",
     approvalsSection(report, options.phrase),
     messagesSection(report, sanitize),
@@ -103,13 +96,13 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
   ];
 }
 
-/** Where everything is, and what goes on. */
+/** The end of the report: CI and links. */
 function lastSections(report: RunReport, options: RenderOptions): readonly string[] {
   const ci = report.review === undefined ? ciSection(report, sanitizer(options)) : "";
   return [ci, linksSection(report, options.phrase)];
 }
 
-/** What is posted: an answer is itself and one line; all others have their sections, and details as far as they fit. */
+/** An answer is posted with one line about its run; every other report has its sections, and details as far as they fit. */
 function render(report: RunReport, options: RenderOptions, limit: number, elsewhere: string): string {
   const sanitize = sanitizer(options);
   if (!isAnswer(report)) {
@@ -126,7 +119,7 @@ function render(report: RunReport, options: RenderOptions, limit: number, elsewh
   return fitParts([answer, ...left, answerLine(report)], [], limit, elsewhere);
 }
 
-/** The final comment, without its marker. Its first line is `### Architect: <status>`, except of an answer. */
+/** The final comment, without its marker. Its first line is `### Architect: <status>`, unless it is an answer. */
 export function renderComment(report: RunReport, options: RenderOptions): string {
   return render(report, options, COMMENT_LIMIT - MARKER_ROOM, "the job summary and report.md");
 }
@@ -136,14 +129,14 @@ export function renderSummary(report: RunReport, options: RenderOptions): string
   return render(report, options, SUMMARY_LIMIT, "report.md");
 }
 
-/** report.md and the local run's stdout: nothing is left out. */
+/** report.md and the local run's stdout, with nothing left out. */
 export function renderMarkdown(report: RunReport, options: RenderOptions): string {
   const details = detailSections(report, sanitizer(options));
   const parts = [...sections(report, options), ...details, ...lastSections(report, options)];
   return `${joinParts(parts)}\n`;
 }
 
-/** The description of the pull request. `closingLine` is ours: `Fixes #n`, or `Refs #n` while partial. */
+/** The description of the pull request. `closingLine`: `Fixes #n`, or `Refs #n` while the work is partial. */
 export function renderPullRequestBody(
   report: RunReport,
   options: RenderOptions & { readonly closingLine: string },
@@ -167,12 +160,4 @@ export function renderPullRequestBody(
     "the comment and the job summary",
     [defangDirectives(linksSection(report, options.phrase)), options.closingLine],
   );
-}
-
-/** The comment while the run goes on: status line, checklist, cost. */
-export function renderProgress(
-  view: { readonly events: readonly RunEvent[]; readonly runUrl: string; readonly command: string },
-  options: RenderOptions,
-): string {
-  return progressText(view, options.phrase, sanitizer(options));
 }

@@ -1,8 +1,8 @@
 import type { MemoryChange, MemoryReport } from "../core/agents/memory.js";
+import { plural } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import type { RunReport } from "../core/run/run.js";
 import { boundedLine, code, joinParts, listLines, type Sanitize } from "./inline.js";
-import { plural } from "./wording.js";
 
 const ENTRIES_SHOWN = 20;
 const TEXT_SHOWN = 500;
@@ -10,7 +10,7 @@ const NOT_WRITTEN = "the run ended before it was written";
 
 type Changed = Extract<MemoryChange, { kind: "goal_updated" }>["change"];
 
-function changeWords({ text, status, priority, notes, outcome }: Changed): string {
+function formatChange({ text, status, priority, notes, outcome }: Changed): string {
   const words = [status?.replaceAll("_", " "), priority, text, notes, outcome];
   return words.filter((word) => word !== undefined && word !== "").join(", ");
 }
@@ -26,14 +26,14 @@ function goalsOf(changes: readonly MemoryChange[]): MemoryReport["goals"] {
     const { agent, number, isConfirmed } = change;
     const { status, priority } = change.change;
     const isProposed = !isConfirmed && (status ?? priority) !== undefined;
-    const words = `${isProposed ? "proposed change: " : ""}${changeWords(change.change)}`;
-    // A goal of this run, which has no number yet.
+    const words = `${isProposed ? "proposed change: " : ""}${formatChange(change.change)}`;
+    // A goal that this run added has no number yet.
     if (number < 0) return [{ agent, number: null, text: `${added[-number - 1] ?? ""}: ${words}`, isConfirmed }];
     return [{ agent, number, text: words, isConfirmed }];
   });
 }
 
-/** The fold of what a run did with the memory; undefined: it changed nothing. */
+/** The changes that a run made to the memory; undefined: none. */
 export function memoryReport(events: readonly RunEvent[]): MemoryReport | undefined {
   const changes = events.flatMap((event) => (event.type === "memory_changed" ? [event.change] : []));
   if (changes.length === 0) return undefined;
@@ -52,22 +52,20 @@ export function memoryReport(events: readonly RunEvent[]): MemoryReport | undefi
   };
 }
 
-/** Whether a person has to look at an entry before later runs get it; only a new goal waits to be accepted. */
-export function trustWords(isConfirmed: boolean, isNewGoal: boolean): string {
+/** The trust in an entry: a new goal waits for a person to accept it, other entries are used but marked. */
+export function trustLabel(isConfirmed: boolean, isNewGoal: boolean): string {
   if (isConfirmed) return "";
   return isNewGoal ? "proposed" : "unconfirmed";
 }
 
 /** `2 notes, 1 goal`. */
-function keptWords({ notes, goals }: MemoryReport): string {
-  const parts = [
-    notes.length === 0 ? "" : plural(notes.length, "note"),
-    goals.length === 0 ? "" : plural(goals.length, "goal"),
-  ];
-  return parts.filter((part) => part !== "").join(", ");
+function countEntries({ notes, goals }: MemoryReport): string {
+  return [notes.length > 0 && plural(notes.length, "note"), goals.length > 0 && plural(goals.length, "goal")]
+    .filter(Boolean)
+    .join(", ");
 }
 
-/** The section **Memory**; '' when the run noted nothing. */
+/** The section **Memory**; '' if the run changed nothing in it. */
 export function memorySection(
   { memory }: RunReport,
   { repository, serverUrl }: { readonly repository: string; readonly serverUrl: string },
@@ -76,11 +74,11 @@ export function memorySection(
   if (memory === undefined) return "";
   const mark = (words: string): string => (words === "" ? "" : ` (${words})`);
   const notes = memory.notes.map(
-    ({ text, isConfirmed }) => `- ${boundedLine(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, false))}`,
+    ({ text, isConfirmed }) => `- ${boundedLine(text, TEXT_SHOWN, sanitize)}${mark(trustLabel(isConfirmed, false))}`,
   );
   const goals = memory.goals.map(({ number, text, isConfirmed }) => {
     const name = number === null ? "New goal" : `Goal ${number}`;
-    return `- ${name}: ${boundedLine(text, TEXT_SHOWN, sanitize)}${mark(trustWords(isConfirmed, number === null))}`;
+    return `- ${name}: ${boundedLine(text, TEXT_SHOWN, sanitize)}${mark(trustLabel(isConfirmed, number === null))}`;
   });
   const { commit, reason, branch } = memory;
   const where =
@@ -88,5 +86,5 @@ export function memorySection(
       ? `Not kept: ${boundedLine(reason, TEXT_SHOWN, sanitize)}`
       : `Kept in [${commit.slice(0, 7)}](${serverUrl}/${repository}/commit/${commit}) on ${code(branch)}.`;
   const list = listLines([...notes, ...goals], ENTRIES_SHOWN, (line) => line);
-  return joinParts([`**Memory** ${keptWords(memory)}`, list, where]);
+  return joinParts([`**Memory** ${countEntries(memory)}`, list, where]);
 }

@@ -4,20 +4,20 @@ import type { RunReport } from "../core/run/run.js";
 import { quoteLines } from "../core/text/fence.js";
 import { fold, htmlCode, type Sanitize } from "./inline.js";
 
-/** The plan in full, with its hash and the line that builds it; '' where the run made none. */
+/** The plan in full, with its hash and the command that builds it; '' if the run made none. */
 export function planSection(report: RunReport, phrase: string, sanitize: Sanitize): string {
   const { plan, command } = report;
   if (plan === undefined || command !== "plan") return "";
   return planSections({ ...plan, text: sanitize(plan.text) }, phrase);
 }
 
-/** The report for what stands beside the plan, where the closing words, which are the plan, are not said again. */
-export function besidesPlan(report: RunReport): RunReport {
+/** The report without its closing words if they are the plan, which has its own section. */
+export function withoutPlanSummary(report: RunReport): RunReport {
   const isPlan = report.plan !== undefined && report.command === "plan";
   return isPlan ? { ...report, summary: "" } : report;
 }
 
-/** The plan that was carried out: one that people have read, or that of the run's own plan phase. */
+/** The plan that the run carried out: one that people accepted, or the result of its own first phase. */
 export function planDetails(report: RunReport, sanitize: Sanitize): readonly string[] {
   const { plan, command } = report;
   if (plan === undefined || command === "plan") return [];

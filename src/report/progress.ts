@@ -1,8 +1,11 @@
 import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
 import type { ToolCall } from "../core/model/message.js";
+import { plural } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { callArguments, callWords } from "../core/run/call-words.js";
 import { boundedLine, cellName, code, type Sanitize } from "./inline.js";
+import { type RenderOptions, sanitizer } from "./sections.js";
+import { spent } from "./sub-runs.js";
 import { duration } from "./wording.js";
 
 const ROWS_SHOWN = 12;
@@ -10,14 +13,13 @@ const SUBJECTS_SHOWN = 4;
 const OBJECT_SHOWN = 100;
 const ERROR_SHOWN = 100;
 
-/** A line of the list; calls of one tool, one after another, share a line. */
+/** A line of the list. Consecutive calls with the same verb share a line. */
 interface Row {
   readonly words: string;
   readonly subjects: readonly string[];
 }
 
-/** What a call does, and to what. */
-function wordsOf({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
+function formatCall({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
   const { verb, object } = callWords(name, callArguments(given));
   return { verb, object: code(object || name, OBJECT_SHOWN) };
 }
@@ -28,23 +30,19 @@ function rowText({ words, subjects }: Row): string {
   return `${words}${shown === "" ? "" : ` ${shown}`}${hidden > 0 ? ` and ${hidden} more` : ""}`;
 }
 
-/** The fold of the events for a comment that shows a run while it works. */
+/** The facts that the comment of a working run shows. */
 interface Progress {
   readonly rows: readonly Row[];
-  /** Calls that the model asked for and that have no result yet. */
+  /** Calls without a result. */
   readonly open: readonly ToolCall[];
-  readonly steps: number;
-  /** null: a call could not be priced. */
-  readonly costUsd: number | null;
   readonly maximumSteps: number;
   readonly budgetUsd: number;
 }
 
-function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sanitize): Progress {
+function readProgress(events: readonly RunEvent[], command: string, sanitize: Sanitize): Progress {
   const rows: Row[] = [];
   const open = new Map<string, ToolCall>();
-  let [steps, maximumSteps, budgetUsd] = [0, 0, 0];
-  let costUsd: number | null = 0;
+  let [maximumSteps, budgetUsd] = [0, 0];
   const add = (words: string, subject = ""): void => {
     const last = rows.at(-1);
     if (last !== undefined && last.words === words && subject !== "") {
@@ -54,11 +52,7 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
   for (const event of events) {
     if (event.type === "run_started") ({ maximumSteps, budgetUsd } = event);
     if (event.type === "costs_reserved") budgetUsd = event.budgetUsd;
-    const spent = event.type === "sub_run_event" ? event.event : event;
-    if (spent.type === "model_answered" || spent.type === "usage_lost")
-      costUsd = costUsd === null || spent.costUsd === null ? null : costUsd + spent.costUsd;
-    if (event.type === "model_answered" && event.purpose === "agent") steps += 1;
-    // A review reads part by part with one agent; phases are of different ones.
+    // A review starts the same agent once for each part of the change, which is no new phase.
     if (event.type === "agent_started" && command !== "review") add(`- phase ${cellName(event.agent, sanitize)}`);
     if (event.type === "message_added" && event.message.role === "assistant")
       for (const call of event.message.toolCalls) open.set(call.id, call);
@@ -66,7 +60,7 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
     if (event.type === "tool_finished") {
       const { call, result } = event.outcome;
       open.delete(call.id);
-      const { verb, object } = wordsOf(call);
+      const { verb, object } = formatCall(call);
       if (result.success) add(`- ✓ ${verb}`, object);
       else rows.push({ words: `- ✗ ${verb} ${object}: ${code(result.error, ERROR_SHOWN)}`, subjects: [] });
     }
@@ -78,22 +72,23 @@ function foldProgress(events: readonly RunEvent[], command: string, sanitize: Sa
       );
     }
   }
-  return { rows, open: [...open.values()], steps, costUsd, maximumSteps, budgetUsd };
+  return { rows, open: [...open.values()], maximumSteps, budgetUsd };
 }
 
-/** The comment while the run goes on: where it is, what it costs, what was done and what is being done. */
-export function progressText(
+/** The comment while the run works: status line, the latest actions, and calls without a result. */
+export function renderProgress(
   view: {
     readonly events: readonly RunEvent[];
     readonly runUrl: string;
     readonly command: string;
     readonly hubUrl?: string;
   },
-  phrase: string,
-  sanitize: Sanitize,
+  options: RenderOptions,
 ): string {
   const { events, command, runUrl, hubUrl } = view;
-  const { rows, open, steps, costUsd, maximumSteps, budgetUsd } = foldProgress(events, command, sanitize);
+  const sanitize = sanitizer(options);
+  const { steps, costUsd } = spent(events);
+  const { rows, open, maximumSteps, budgetUsd } = readProgress(events, command, sanitize);
   const first = (events.findLast((event) => event.type === "run_resumed") ?? events[0])?.at;
   const latest = events.at(-1)?.at;
   const cost = costUsd === null ? "unpriced" : `$${costUsd.toFixed(2)}${budgetUsd > 0 ? ` of $${budgetUsd}` : ""}`;
@@ -104,18 +99,18 @@ export function progressText(
     ...(first === undefined || latest === undefined ? [] : [duration(latest - first)]),
     `[Run](${runUrl})`,
     ...(hubUrl === undefined ? [] : [`[Live](${hubUrl})`]),
-    `stop: ${code(`${phrase} stop`)}`,
+    `stop: ${code(`${options.phrase} stop`)}`,
   ];
   const hidden = rows.length - ROWS_SHOWN;
   const now = open.slice(0, SUBJECTS_SHOWN).map((call) => {
-    const { verb, object } = wordsOf(call);
+    const { verb, object } = formatCall(call);
     return `- … ${verb} ${object}`;
   });
   const list = [...rows.slice(-ROWS_SHOWN).map(rowText), ...now];
   return [
     "### Architect: running",
     line.join(" · "),
-    ...(hidden > 0 ? ["", `${hidden} earlier ${hidden === 1 ? "line" : "lines"}.`] : []),
+    ...(hidden > 0 ? ["", `${plural(hidden, "earlier line")}.`] : []),
     ...(list.length > 0 ? ["", ...list] : []),
   ].join("\n");
 }

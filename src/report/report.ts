@@ -1,17 +1,18 @@
 import type { RunReport } from "../core/run/run.js";
 import { buildReport } from "./build.js";
 import { renderJson } from "./json.js";
-import { renderComment, renderMarkdown, renderProgress, renderPullRequestBody, renderSummary } from "./markdown.js";
-import type { PageOptions } from "./page/source.js";
+import { renderComment, renderMarkdown, renderPullRequestBody, renderSummary } from "./markdown.js";
+import type { PageOptions } from "./page/layout.js";
+import { renderProgress } from "./progress.js";
 import { renderFinding, renderReviewBody } from "./review.js";
 
-/** The page and its renderer are loaded when a report is written, not by a run that is only beginning. */
+/** Loads the page and its renderer only when a report is written, to keep the start of a run fast. */
 async function renderHtml(report: RunReport, options: PageOptions): Promise<string> {
   const page = await import(/* webpackChunkName: "report-page" */ "./page/page.js");
   return page.renderHtml(report, options);
 }
 
-/** Everything the pipeline asks of reports, in one object. */
+/** The functions of reports that the pipeline uses (`run/services.ts`). */
 export const REPORT = {
   build: buildReport,
   comment: renderComment,

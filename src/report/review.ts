@@ -1,10 +1,10 @@
+import { plural } from "../core/page/figures.js";
 import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/run/review.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
 import { bounded, boundedLine, code, fold, joinParts, listLines, type Sanitize } from "./inline.js";
-import { plural } from "./wording.js";
 
 const TITLE_SHOWN = 240;
 const BODY_SHOWN = 4_000;
@@ -12,19 +12,19 @@ const SUMMARY_SHOWN = 6_000;
 const DROPPED_SHOWN = 10;
 const UNREAD_SHOWN = 60;
 const REASON_SHOWN = 300;
-/** In the first line. */
+/** Limits of the reasons in the first line: their number, and characters of each. */
 const REASONS_NAMED = 3;
 const REASON_NAMED = 100;
-/** Room for all findings of a text together. */
+/** Maximum characters of all listed findings together. */
 const LISTED_ROOM = 44_000;
-/** Room for a listed finding besides its text. */
+/** Characters of a listed finding besides its title and text. */
 const LISTED_LEAST = 300;
-/** A longer suggestion is a patch, not a suggestion. */
+/** Maximum characters of a suggestion; a longer one is left out. */
 const SUGGESTION_SHOWN = 12_000;
 
 const WORDS: Readonly<Record<ReviewSeverity, string>> = { error: "Error", warning: "Warning", info: "Note" };
 
-/** Where the text is posted. */
+/** The place where the text is posted. */
 interface Posting {
   readonly repository: string;
   readonly serverUrl: string;
@@ -32,7 +32,7 @@ interface Posting {
 
 type ShownFinding = Pick<ReviewFinding, "path" | "line" | "startLine" | "severity" | "title" | "body">;
 
-/** GitHub makes a button of it; only what was checked against its lines may be one. */
+/** GitHub shows such a fence with a button that commits it, so only a checked suggestion may be one. */
 const SUGGESTION_FENCE = /^([ \t>*+.)\d-]*)(`{3,}|~{3,})[ \t]*suggestion.*$/gim;
 
 function sanitizer({ repository, serverUrl }: Posting): Sanitize {
@@ -43,7 +43,7 @@ function headline({ severity, title }: ShownFinding, sanitize: Sanitize): string
   return `**${WORDS[severity]}:** ${boundedLine(title, TITLE_SHOWN, sanitize)}`;
 }
 
-/** A comment at a line: `mark` is its first line. The suggestion is code in a fence that it cannot end. */
+/** A comment at a line. `mark`: its first line, which identifies it. The suggestion cannot end its own fence. */
 export function renderFinding(
   finding: ShownFinding & { readonly suggestion: string | null; readonly mark: string },
   options: Posting,
@@ -52,7 +52,7 @@ export function renderFinding(
   const { suggestion, mark } = finding;
   const parts = [mark, headline(finding, sanitize), bounded(finding.body.trim(), BODY_SHOWN, sanitize)];
   if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN) parts.push(fence(suggestion, "suggestion"));
-  // Findings whose quote is not there are dropped before (`commands/review/findings.ts`).
+  // `commands/review/findings.ts` has dropped the findings whose quote is not in the file.
   parts.push("<sub>Confirmed: the quoted line is there.</sub>");
   return joinParts(parts);
 }
@@ -61,7 +61,7 @@ function place({ path, line, startLine }: ShownFinding): string {
   return code(`${path}:${startLine === null ? "" : `${startLine}-`}${line}`);
 }
 
-/** Findings as a list of their own, each with what the others leave it. */
+/** Findings as a list, in which they share the room for their texts. */
 function listed(findings: readonly ShownFinding[], sanitize: Sanitize): string {
   const room = Math.floor(LISTED_ROOM / Math.max(1, findings.length)) - LISTED_LEAST - TITLE_SHOWN;
   return findings
@@ -94,7 +94,7 @@ function countLine({ findings, filesChanged, unread }: ReviewReport): string {
   return `${counts(findings)} in ${read} of ${plural(filesChanged, "file")}; ${plural(missed, "file")} not read, or only in part: ${why.join(", ")}${more}`;
 }
 
-/** Remarks on findings that are not shown and on what was not read, in sentences of ours. */
+/** Findings that are not shown, and a head that moved, as sentences. */
 function accounts(review: ReviewReport): readonly string[] {
   const { repeated, settled, overLimit, dropped, head, headNow } = review;
   return [
@@ -113,7 +113,7 @@ function unreadDetails({ unread }: ReviewReport): string {
   return fold("Not read", [rows]);
 }
 
-/** The text of the review object. `marks`: the first lines, ours; `inBody`: findings that no line of the diff can hold. */
+/** The text of the review. `marks`: its first lines; `inBody`: findings on lines that are not in the diff. */
 export function renderReviewBody(
   review: ReviewReport,
   { marks, inBody }: { readonly marks: readonly string[]; readonly inBody: readonly ShownFinding[] },
@@ -127,7 +127,7 @@ export function renderReviewBody(
   return fitParts(parts, [unreadDetails(review)].filter(Boolean), COMMENT_LIMIT - 1_000, "the report of the run");
 }
 
-/** The verdict of a review's run. */
+/** The verdict line of a review. */
 export function reviewLine({ review, status, reasons }: RunReport, sanitize: Sanitize): string {
   if (review === undefined) return "";
   const [cause = ""] = status === "success" ? [] : reasons;
@@ -135,13 +135,13 @@ export function reviewLine({ review, status, reasons }: RunReport, sanitize: San
   const { url, event } = review;
   const head = review.head.slice(0, 7);
   if (url === "") return `${why}No review of ${head} was posted: ${countLine(review)}`;
-  // The earlier review stands, and no second one says the same.
+  // Without new findings no second review is posted.
   if (event === "") return `${why}Nothing new at ${head} since the earlier [Review](${url})`;
   const kind = event === "REQUEST_CHANGES" ? "changes requested" : "comment";
   return `${why}[Review](${url}) (${kind}) of ${head}: ${countLine(review)}`;
 }
 
-/** The review in the run's own report: short where the review itself was posted, whole where it could not be. */
+/** The review in the run's report, with the findings that could not be posted. */
 export function reviewSection({ review }: RunReport, sanitize: Sanitize): string {
   if (review === undefined) return "";
   const unposted = review.findings.filter((finding) => finding.place === "report");
@@ -158,7 +158,7 @@ export function reviewSection({ review }: RunReport, sanitize: Sanitize): string
   ]);
 }
 
-/** Parts that may be dropped when the whole is too long. */
+/** Parts that may be left out if the report is too long. */
 export function reviewDetails({ review }: RunReport): readonly string[] {
   return review === undefined ? [] : [unreadDetails(review)];
 }

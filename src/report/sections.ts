@@ -1,23 +1,36 @@
+import { count, plural } from "../core/page/figures.js";
 import { isConfigurationLine } from "../core/run/call-words.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";
+import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
 import { clampText } from "../core/text/truncate.js";
 import { escalationLines } from "./escalation.js";
 import { expectationsWarning } from "./evidence.js";
 import { claimedNote, isProved } from "./gates.js";
-import { bounded, boundedLine, cellCode, code, fold, htmlCode, joinParts, listLines, type Sanitize } from "./inline.js";
+import {
+  bounded,
+  boundedLine,
+  cellCode,
+  code,
+  fold,
+  htmlCode,
+  joinParts,
+  listLines,
+  type Sanitize,
+  table,
+} from "./inline.js";
 import { planDetails } from "./plan.js";
 import { reviewDetails } from "./review.js";
 import { costTreeLines, subRunCost } from "./sub-runs.js";
 import { furtherReasons } from "./verdict.js";
-import { duration, markdownWording, plural, thousands } from "./wording.js";
+import { duration, markdownWording } from "./wording.js";
 
-/** A longer diff is read in the pull request. */
+/** Limits of a diff that the comment shows: lines, and characters. */
 const LINES_SHOWN = 40;
 const LONGEST_SHOWN = 8_000;
 
-/** A small patch as a block of code, without the lines that are for programs; '' for a larger one, and for none. */
+/** A small patch as a block of code, without git's header lines; '' for a larger one, or without a patch. */
 function smallDiff(patch: string): string {
   if (patch.length > 4 * LONGEST_SHOWN) return "";
   const lines = patch
@@ -29,17 +42,21 @@ function smallDiff(patch: string): string {
   return fence(text, "diff");
 }
 
-/** Where the report stands, and what a run's events do not hold. */
+/** Facts for rendering that the events of a run do not hold. */
 export interface RenderOptions {
   /** `owner/name`. */
   readonly repository: string;
   readonly serverUrl: string;
   readonly phrase: string;
-  /** The run's work as a patch; shown where it is small. */
+  /** The run's work as a patch; shown if it is small. */
   readonly patch?: string;
 }
 
-// Together the sections stay below the limit of a comment, so that none of them is ever cut.
+export function sanitizer({ repository, serverUrl }: Pick<RenderOptions, "repository" | "serverUrl">): Sanitize {
+  return (text) => sanitizeMarkdown(text, { repository, serverUrl });
+}
+
+// Together these limits keep all sections below the limit of a comment, so that none of them is ever cut.
 const SUMMARY_SHOWN = 6_000;
 const ANSWER_SHOWN = 40_000;
 const REASONS_SHOWN = 10;
@@ -58,13 +75,10 @@ function money(report: RunReport): string {
   return `$${report.costUsd.toFixed(4)} of $${report.budgetUsd.toFixed(2)}`;
 }
 
-/** Lines that can only be prose: no heading, title, table, rule, HTML or block of code, nor what makes one of them. */
+/** Lines that can only be prose: they cannot make a heading, title, table, rule, HTML or block of code. */
 const PROSE = /^(?:$|(?: {0,3}[-*] | {0,3}\d{1,2}[.)] )?(?:[\p{L}\p{N}("'“]|`(?!``)))/u;
 
-/**
- * The closing words. What is not plain prose is a quotation: what the model writes can then neither be, nor look like,
- * a heading or a section of ours.
- */
+/** The closing words; as a quotation unless they are plain prose, so that they cannot look like a heading of ours. */
 function closingWords(text: string): string {
   if (text.trim() === "") return "";
   return text.split("\n").every((line) => PROSE.test(line)) ? text : quoteLines(text);
@@ -76,13 +90,13 @@ export function summarySection(report: RunReport, sanitize: Sanitize): string {
   return joinParts([lines === "" ? "" : `Why:\n\n${lines}`, words]);
 }
 
-/** In an answer: what would pass for a heading, a title or a section of a report of ours. */
+/** Lines of an answer that could pass for a heading, a title or a section of our report. */
 const LIKE_OURS =
   /^[ \t>]*(?:#{1,6}[ \t]|\*\*|__|<\w+>|[-*+][ \t]|\d{1,9}[.)][ \t])+[ \t]*(?:.*\barchitect\b|.*:[ \t]*(?:success|no_changes|partial|failed|skipped|denied|awaiting_approval|running)\b|(?:changes|gates|self-evaluation|ci|refused|cost|links|plan|build|task|test tampering|approvals|messages|review)\b)|^[ \t>]*(?:=+|-+)[ \t]*$/im;
-/** Invisible marks in the middle of a word: `**A**rchitect`. */
+/** Marks that may hide in the middle of a word: `**A**rchitect`. */
 const MARKS = /[*_`~\\]|<\/?\w+>/g;
 
-/** The answer to a question, alone; as a quotation where it could be taken for more. */
+/** The answer to a question; as a quotation if it could be taken for our report. */
 export function answerText(report: RunReport, sanitize: Sanitize): string {
   return bounded(report.summary.trim(), ANSWER_SHOWN, (text) => {
     const safe = sanitize(text).trim();
@@ -90,7 +104,7 @@ export function answerText(report: RunReport, sanitize: Sanitize): string {
   });
 }
 
-/** What an answer cost, and where its run is. `run/own-runs.ts` reads it. */
+/** The cost of an answer, and links. `run/own-runs.ts` parses it. */
 export function answerLine(report: RunReport): string {
   const { steps, durationMilliseconds, runUrl, resumedFrom, job } = report;
   const whole = resumedFrom === undefined ? [] : [`with the session ${resumedFrom}`];
@@ -101,9 +115,7 @@ export function answerLine(report: RunReport): string {
   return [...parts, ...run].join(" · ");
 }
 
-/**
- * The fate of the tests that exist at base: shown before everything else, because it decides what the rest is worth.
- */
+/** Weakened tests come first in the comment, because a green gate proves nothing with them. */
 export function tamperingSection(report: RunReport, sanitize: Sanitize): string {
   const findings = report.audit.tampering ?? [];
   const changed = expectationsWarning(report, markdownWording(sanitize)).map((text) => `- (warning) ${text}`);
@@ -122,14 +134,14 @@ export function tamperingSection(report: RunReport, sanitize: Sanitize): string 
   return `**Test tampering**\n\n${blocking > 0 ? weakened : other}\n\n${[lines, ...changed].filter(Boolean).join("\n")}`;
 }
 
-/** A commit by its short name, which leads to it. */
+/** A commit by its short name, as a link if it is on the server. */
 function commitLink(commit: string, { published }: RunReport, { serverUrl, repository }: RenderOptions): string {
   const short = commit.slice(0, 7);
   if (!/^[0-9a-f]{40,64}$/.test(commit) || published.local === true) return code(short);
   return `[\`${short}\`](${serverUrl}/${repository}/commit/${commit})`;
 }
 
-/** Where the work went, in sentences. */
+/** The commit, branch or patch that holds the work. */
 function publishedLines(report: RunReport, options: RenderOptions, sanitize: Sanitize): readonly string[] {
   const { published, filesChanged, reasons } = report;
   const lines: string[] = [];
@@ -159,7 +171,7 @@ function named(title: string, paths: readonly string[]): readonly string[] {
   return ["", `${title}: ${names.join(", ")}${more}.`];
 }
 
-/** Changes of the run that no commit of it holds, each with its reason. */
+/** Changes of the run that are in no commit, each with its reason. */
 function lostLines(lost: NonNullable<RunReport["audit"]["lost"]>, sanitize: Sanitize): readonly string[] {
   if (lost.length === 0) return [];
   const line = ({ path, reason }: (typeof lost)[number]): string =>
@@ -184,13 +196,15 @@ function fileTable({ filesChanged }: RunReport): string {
   if (filesChanged.length === 0) return "";
   const rows = filesChanged
     .slice(0, FILES_SHOWN)
-    .map((file) => `| ${cellCode(file.path)} | ${file.status} | +${file.linesAdded} −${file.linesRemoved} |`);
+    .map((file) => [cellCode(file.path), file.status, `+${file.linesAdded} −${file.linesRemoved}`]);
   const hidden = filesChanged.length - rows.length;
-  const more = hidden > 0 ? [`\n… and ${plural(hidden, "more file")}.`] : [];
-  return ["| file | change | lines |", "| --- | --- | --- |", ...rows, ...more].join("\n");
+  return joinParts([
+    table(["file", "change", "lines"], rows),
+    hidden > 0 ? `… and ${plural(hidden, "more file")}.` : "",
+  ]);
 }
 
-/** Folded unless something of it needs a person. */
+/** Open if a person should look at something in it. */
 export function changesSection(report: RunReport, options: RenderOptions, sanitize: Sanitize): string {
   const { filesChanged, audit, published } = report;
   const lost = new Set(audit.lost?.map(({ path }) => path));
@@ -228,12 +242,12 @@ export function evaluationSection(report: RunReport, sanitize: Sanitize): string
   return fold(title, parts, !passed);
 }
 
-/** What the push starts; '' where nothing was pushed. */
+/** The workflows that the push starts; '' if nothing was pushed. */
 export function ciSection({ ci }: RunReport, sanitize: Sanitize): string {
   return ci === "" ? "" : `**CI** ${boundedLine(ci, 800, sanitize)}`;
 }
 
-/** Each refusal with the line of the configuration that would allow it, or with what to do instead. */
+/** Each refused call with the line of configuration that allows it, or with advice. */
 export function refusedSection(report: RunReport): string {
   const rows = listLines(report.refusals, REFUSALS_SHOWN, ({ what, reason, remedy }) => {
     const lead = isConfigurationLine(remedy) ? "To allow it" : "Instead";
@@ -243,23 +257,16 @@ export function refusedSection(report: RunReport): string {
   return fold(`Refused: ${plural(report.refusals.length, "call")}`, [rows]);
 }
 
-/** `run/own-runs.ts` reads its title. */
+/** `run/own-runs.ts` parses the title. */
 export function costSection(report: RunReport): string {
   const { usage, model, steps, resumedFrom } = report;
   if (usage.modelCalls === 0 && report.costUsd === 0) return "";
   const whole = resumedFrom === undefined ? "" : ` All of it with the session ${resumedFrom}, resumed here.`;
   const cached = Math.round((100 * usage.cachedInputTokens) / Math.max(1, usage.inputTokens));
-  const tokens = `${thousands(usage.inputTokens)} input tokens (${cached} % cached)`;
-  const ofSubRuns = subRunCost(report);
-  const parts = ofSubRuns === "" ? [] : [ofSubRuns];
-  const title = [
-    money(report),
-    plural(steps, "step"),
-    ...parts,
-    tokens,
-    ...(model === "" ? [] : [htmlCode(model, 80)]),
-  ];
-  const output = `${thousands(usage.outputTokens)} output tokens, ${plural(usage.modelCalls, "model call")}`;
+  const tokens = `${count(usage.inputTokens)} input tokens (${cached} % cached)`;
+  const ofModel = model === "" ? "" : htmlCode(model, 80);
+  const title = [money(report), plural(steps, "step"), subRunCost(report), tokens, ofModel].filter(Boolean);
+  const output = `${count(usage.outputTokens)} output tokens, ${plural(usage.modelCalls, "model call")}`;
   return fold(`Cost: ${title.join(", ")}`, [
     `${output}, ${duration(report.durationMilliseconds)}.${whole}`,
     escalationLines(report),
@@ -275,7 +282,7 @@ export function linksSection(report: RunReport, phrase: string): string {
   return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;
 }
 
-/** What held commands back; open where that is less than it could be. */
+/** The sandbox of commands; open if it is not the strongest one. */
 function sandboxDetails({ sandbox }: RunReport, sanitize: Sanitize): string {
   if (sandbox === "") return "";
   const [level = "", ...note] = sandbox.split(": ");
@@ -283,7 +290,7 @@ function sandboxDetails({ sandbox }: RunReport, sanitize: Sanitize): string {
   return fold(title, [boundedLine(note.join(": "), 1_000, sanitize)], level !== "bwrap") || title;
 }
 
-/** Parts that may be dropped when the whole is too long, most useful first. */
+/** Parts that may be left out if the report is too long, most useful first. */
 export function detailSections(report: RunReport, sanitize: Sanitize): readonly string[] {
   const { splitOffPatch = "", findings } = report.audit;
   const outputs = report.gates.filter(({ after, output }) => after !== "pass" && output.trim() !== "");

@@ -1,13 +1,14 @@
 import { addUsage, NO_USAGE, type Usage } from "../core/model/model.js";
-import { money } from "../core/page/figures.js";
+import { count, money, plural } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import type { RunReport, Spending, SubRunRecord } from "../core/run/run.js";
 import { code, listLines } from "./inline.js";
-import { plural, thousands } from "./wording.js";
 
 const SUB_RUN_LINES = 24;
 
-/** The sub-runs of a log, in the order of their beginnings; of one that was killed what it came to. */
+const NOTHING_SPENT: Spending = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+
+/** The sub-runs of a log in the order in which they began, each with what it spent, also if it was killed. */
 export function subRunsOf(events: readonly RunEvent[]): readonly SubRunRecord[] {
   const found = new Map<string, SubRunRecord>();
   let step = 0;
@@ -20,74 +21,68 @@ export function subRunsOf(events: readonly RunEvent[]): readonly SubRunRecord[] 
     }
     if (event.type !== "sub_run_event" && event.type !== "sub_run_finished") continue;
     const known = found.get(event.id);
-    if (known !== undefined) found.set(event.id, next(known, event));
+    if (known === undefined) continue;
+    if (event.type === "sub_run_finished") found.set(event.id, { ...known, stopReason: event.stopReason });
+    else {
+      const { steps, ...own } = spent([event.event]);
+      found.set(event.id, { ...known, ...sumOf([known, spendingOf(own)]), steps: known.steps + steps });
+    }
   }
   return [...found.values()];
 }
 
-const NOTHING_SPENT: Spending = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
-
-function next(
-  record: SubRunRecord,
-  event: Extract<RunEvent, { type: "sub_run_event" | "sub_run_finished" }>,
-): SubRunRecord {
-  if (event.type === "sub_run_finished") return { ...record, stopReason: event.stopReason };
-  const { event: inner } = event;
-  if (inner.type !== "model_answered" && inner.type !== "usage_lost") return record;
-  const { inputTokens, outputTokens } = inner.usage;
-  const isStep = inner.type === "model_answered" && inner.purpose === "agent";
-  const spent = addSpending(record, { inputTokens, outputTokens, costUsd: inner.costUsd });
-  return { ...record, ...spent, steps: record.steps + (isStep ? 1 : 0) };
-}
-
-function addSpending(left: Spending, right: Spending): Spending {
-  return {
-    inputTokens: left.inputTokens + right.inputTokens,
-    outputTokens: left.outputTokens + right.outputTokens,
-    costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
-  };
-}
-
 function sumOf(records: readonly Spending[]): Spending {
-  return records.reduce<Spending>(addSpending, NOTHING_SPENT);
+  return records.reduce<Spending>(
+    (left, right) => ({
+      inputTokens: left.inputTokens + right.inputTokens,
+      outputTokens: left.outputTokens + right.outputTokens,
+      costUsd: left.costUsd === null || right.costUsd === null ? null : left.costUsd + right.costUsd,
+    }),
+    NOTHING_SPENT,
+  );
 }
 
-/** Sum of all model calls, those of sub-runs with them; the cost is null once one of them could not be priced. */
-export function spent(events: readonly RunEvent[]): { usage: Usage; costUsd: number | null; steps: number } {
+interface Spent {
+  readonly usage: Usage;
+  /** null: at least one call could not be priced. */
+  readonly costUsd: number | null;
+  /** Steps of the run itself, without those of sub-runs. */
+  readonly steps: number;
+}
+
+/** Sum of all model calls, including those of sub-runs. */
+export function spent(events: readonly RunEvent[]): Spent {
   let usage = NO_USAGE;
   let costUsd: number | null = 0;
   let steps = 0;
-  for (const told of events) {
-    const event = told.type === "sub_run_event" ? told.event : told;
+  for (const outer of events) {
+    const event = outer.type === "sub_run_event" ? outer.event : outer;
     if (event.type !== "model_answered" && event.type !== "usage_lost") continue;
     usage = addUsage(usage, event.usage);
     costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-    if (told.type === "model_answered" && told.purpose === "agent") steps += 1;
+    if (outer.type === "model_answered" && outer.purpose === "agent") steps += 1;
   }
   return { usage, costUsd, steps };
 }
 
-/** What the run's own conversation cost, its sub-runs left out. */
-export function ownSpending(events: readonly RunEvent[]): Spending {
-  let usage: Usage = NO_USAGE;
-  let costUsd: number | null = 0;
-  for (const event of events) {
-    if (event.type !== "model_answered" && event.type !== "usage_lost") continue;
-    usage = addUsage(usage, event.usage);
-    costUsd = costUsd === null || event.costUsd === null ? null : costUsd + event.costUsd;
-  }
+export function spendingOf({ usage, costUsd }: Omit<Spent, "steps">): Spending {
   return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd };
 }
 
+/** The cost of the run's own conversation, without its sub-runs. */
+export function ownSpending(events: readonly RunEvent[]): Spending {
+  return spendingOf(spent(events.filter(({ type }) => type !== "sub_run_event")));
+}
+
 /** A call of the run with the sub-runs that it began. */
-export interface CostBranch {
-  /** `explore, step 2`. The tool's name is untrusted where a log is. */
+interface CostBranch {
+  /** `explore, step 2`. The tool's name comes from the log, so it is untrusted. */
   readonly title: string;
   readonly figures: string;
   readonly runs: readonly { readonly record: SubRunRecord; readonly figures: string }[];
 }
 
-/** The tree of costs: what the run spent itself, and under each call what its sub-runs did. null: there are none. */
+/** The cost of the run itself, and under each call the cost of its sub-runs. null: there are no sub-runs. */
 export function costTree({ steps, subRuns = [], own }: RunReport): {
   readonly own: string;
   readonly branches: readonly CostBranch[];
@@ -98,25 +93,28 @@ export function costTree({ steps, subRuns = [], own }: RunReport): {
     const records = subRuns.filter(({ step, call }) => `${step} ${call}` === key);
     const [{ tool, step } = { tool: "", step: 0 }] = records;
     const runs = records.map((record) => ({ record, figures: figuresOf(record) }));
-    return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: spendingWords(sumOf(records)), runs };
+    return { title: step === 0 ? tool : `${tool}, step ${step}`, figures: formatSpending(sumOf(records)), runs };
   });
-  return { own: `${plural(steps, "step")}, ${spendingWords(own)}`, branches };
+  return { own: `${plural(steps, "step")}, ${formatSpending(own)}`, branches };
 }
 
-/** `3 steps, 2,410 + 120 tokens, $0.0040`, and how it ended where it did not simply end. */
+/** `3 steps, 2,410 + 120 tokens, $0.0040`, and the stop reason if it did not end normally. */
 function figuresOf(record: SubRunRecord): string {
   const { steps, stopReason, model } = record;
   const end = stopReason === "llm_done" ? [] : [stopReason === "" ? "not finished" : stopReason.replaceAll("_", " ")];
-  return [plural(steps, "step"), spendingWords(record), ...(model === undefined ? [] : ["its own model"]), ...end].join(
-    ", ",
-  );
+  return [
+    plural(steps, "step"),
+    formatSpending(record),
+    ...(model === undefined ? [] : ["its own model"]),
+    ...end,
+  ].join(", ");
 }
 
-export function spendingWords({ inputTokens, outputTokens, costUsd }: Spending): string {
-  return `${thousands(inputTokens)} + ${thousands(outputTokens)} tokens, ${money(costUsd)}`;
+export function formatSpending({ inputTokens, outputTokens, costUsd }: Spending): string {
+  return `${count(inputTokens)} + ${count(outputTokens)} tokens, ${money(costUsd)}`;
 }
 
-/** Sub-runs below the calls that began them; '' without any. */
+/** The sub-runs as a list, each below the call that began it; '' without any. */
 export function costTreeLines(report: RunReport): string {
   const tree = costTree(report);
   if (tree === null) return "";
@@ -128,7 +126,7 @@ export function costTreeLines(report: RunReport): string {
 }
 
 /** `sub-run 1 (improve): 4 steps, $0.0100, llm_done`. */
-export function subRunWords({ id, agent, steps, costUsd, stopReason }: SubRunRecord): string {
+export function formatSubRun({ id, agent, steps, costUsd, stopReason }: SubRunRecord): string {
   return `sub-run ${id} (${agent}): ${plural(steps, "step")}, ${money(costUsd)}, ${stopReason || "not finished"}`;
 }
 

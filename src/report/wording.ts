@@ -1,7 +1,7 @@
 import { clampText } from "../core/text/truncate.js";
 import { boundedLine, code, htmlCode, type Sanitize } from "./inline.js";
 
-/** How what is untrusted stands in a sentence of ours. */
+/** Formats untrusted text for use in our sentences. */
 export interface Wording {
   /** A name. */
   name(text: string): string;
@@ -12,7 +12,7 @@ export interface Wording {
 
 const NAME_SHOWN = 80;
 const NAMES_SHOWN = 5;
-/** An address that cannot end a link of Markdown. */
+/** An address without characters that could end a Markdown link. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w.:/?=&%~+-]+$/;
 
 /** For comments, summaries and report.md. */
@@ -24,21 +24,21 @@ export function markdownWording(sanitize: Sanitize): Wording {
   };
 }
 
-/** For a line of HTML in Markdown, where nothing but code is safe from mentions and links. */
+/** For a line of HTML in Markdown, where only code is safe from mentions and links. */
 export const FOLD_WORDING: Wording = {
   name: (text) => htmlCode(text, NAME_SHOWN),
   prose: htmlCode,
   link: (label) => label,
 };
 
-/** For a text that is escaped as a whole. */
+/** For text that the caller escapes. */
 export const PLAIN_WORDING: Wording = {
   name: (text) => `“${clampText(text.replace(/\s+/g, " ").trim(), NAME_SHOWN)}”`,
   prose: (text, limit) => clampText(text.replace(/\s+/g, " ").trim(), limit),
   link: (label) => label,
 };
 
-/** The first names, and how many more there are: `a`, `b` (+3). */
+/** The first names and the number of the others: `a`, `b` (+3). */
 export function listNames(names: readonly string[], wording: Wording): string {
   const hidden = names.length - NAMES_SHOWN;
   const shown = names.slice(0, NAMES_SHOWN).map((name) => wording.name(name));
@@ -49,14 +49,4 @@ export function listNames(names: readonly string[], wording: Wording): string {
 export function duration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
-/** `18,432`. */
-export function thousands(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-/** `1 file`, `2 files`. */
-export function plural(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

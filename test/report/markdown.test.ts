@@ -4,13 +4,8 @@ import { NO_USAGE } from "../../src/core/model/model.js";
 import type { RunEvent } from "../../src/core/run/agent.js";
 import type { RunReport } from "../../src/core/run/run.js";
 import { NOT_PUBLISHED } from "../../src/core/run/run.js";
-import {
-  renderComment,
-  renderMarkdown,
-  renderProgress,
-  renderPullRequestBody,
-  renderSummary,
-} from "../../src/report/markdown.js";
+import { renderComment, renderMarkdown, renderPullRequestBody, renderSummary } from "../../src/report/markdown.js";
+import { renderProgress } from "../../src/report/progress.js";
 import { runs } from "../support/property-runs.js";
 import { gate, HOSTILE, OPTIONS, PUBLISHED, RUN_URL, report, withoutCode } from "./fixtures.js";
 

@@ -1,4 +1,4 @@
-/** Colours by name, light and dark. Texts on their grounds have a contrast of 4.5 or more (a test computes it). */
+/** Colours by name, light and dark. A test checks that each text has a contrast of at least 4.5 on its ground. */
 export const COLORS = {
   light: {
     ground: "#ffffff",

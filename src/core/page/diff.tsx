@@ -9,12 +9,12 @@ import { Code, Medium } from "./texts.js";
 export interface DiffLine {
   readonly kind: "same" | "added" | "removed" | "hunk";
   readonly text: string;
-  /** Numbers of the line in the old and the new file; null where it is not in it. Not given: unknown. */
+  /** Number of the line in the old and the new file; null: the line is not in that file; absent: unknown. */
   readonly old?: number | null;
   readonly new?: number | null;
 }
 
-/** Classes of the colours; one letter each, for there are many of them. */
+/** Classes of the colours, one letter each, because a page has very many of them. */
 const CLASSES: Readonly<Record<TokenKind, string>> = {
   comment: "c",
   string: "s",
@@ -24,10 +24,10 @@ const CLASSES: Readonly<Record<TokenKind, string>> = {
   text: "",
 };
 const SIGNS = { same: " ", added: "+", removed: "−", hunk: "" } as const;
-/** Lines that a live page shows at first, and that each press on “Show more” adds. */
+/** Number of lines that a live page shows at first, and that each press on “Show more” adds. */
 const LINES_SHOWN = 400;
 
-/** The replacement that a call asks for, of texts up to a limit; null: it asks for none. */
+/** The replacement that a call's arguments describe, each text cut to `limit` characters; null: none. */
 export function replacement({ old_str, new_str }: CallArguments, limit: number): readonly DiffLine[] | null {
   if (typeof old_str !== "string" || typeof new_str !== "string") return null;
   const cut = (text: string): string => truncateMiddle(text, limit).text;
@@ -37,7 +37,7 @@ export function replacement({ old_str, new_str }: CallArguments, limit: number):
   return [...side(head, "same"), ...side(removed, "removed"), ...side(added, "added"), ...side(tail, "same")];
 }
 
-/** A unified diff as lines, of which none is left out: people decide by it. null: the text is none. */
+/** A unified diff as lines. No line is left out, because people approve calls by it. null: the text is no diff. */
 export function unifiedDiff(text: string): readonly DiffLine[] | null {
   if (!/^@@ -\d/m.test(text)) return null;
   let isInside = false;
@@ -56,7 +56,7 @@ export function unifiedDiff(text: string): readonly DiffLine[] | null {
     });
 }
 
-/** Colours the lines of one diff; old and new side each have their own comments and strings that go on. */
+/** Colours the lines of one diff. Each side has its own state of comments and strings that span lines. */
 function painter(language: Language): (line: DiffLine) => ComponentChildren {
   let open: { old: OpenBlock; new: OpenBlock } = { old: null, new: null };
   return ({ kind, text }) => {
@@ -75,12 +75,12 @@ function painter(language: Language): (line: DiffLine) => ComponentChildren {
   };
 }
 
-/** A column of line numbers; they are drawn by the style, so that they are not copied with the code. */
+/** A line number. The style draws it, so that it is not copied with the code. */
 function LineNumber({ of }: { readonly of: number | null | undefined }) {
   return of === undefined ? null : <td {...(of === null ? {} : { "data-n": of })} />;
 }
 
-/** Changed lines with their neighbours. Signs stand in the text, so that nothing is shown by colour alone. */
+/** Changed lines with their neighbours. Each has a sign, so that colour alone carries no information. */
 export function Diff({ path, lines }: { readonly path: string; readonly lines: readonly DiffLine[] }) {
   const { isLive } = useContext(Medium);
   const [limit, setLimit] = useState(isLive ? LINES_SHOWN : lines.length);

@@ -1,17 +1,17 @@
-/** The facts of a language that colours need: enough to separate comments, strings, numbers and keywords. */
+/** The facts of a language that separate its comments, strings, numbers and keywords. */
 export interface Language {
-  /** Sources of regular expressions for a comment up to the line's end. */
+  /** Source of a regular expression for the beginning of a comment that ends with the line. */
   readonly lineComment?: string;
-  /** Comments and strings that may go over many lines: begin, end, and what they are. */
+  /** Comments and strings that may span lines. */
   readonly blocks?: readonly (readonly [open: string, close: string, kind: "comment" | "string"])[];
-  /** Quotes of strings on one line. */
+  /** Quotes of strings that end on their line. */
   readonly quotes: string;
   readonly keywords: ReadonlySet<string>;
-  /** Keywords are written in either case. */
+  /** Keywords may be upper or lower case. */
   readonly ignoresCase?: true;
-  /** Source of a regular expression for what stands in the place of keywords: keys, tags, properties. */
+  /** Source of a regular expression for keys, tags and properties, which are coloured as keywords. */
   readonly marks?: string;
-  /** A line that begins with `*` goes on with a comment that begins above what is shown. */
+  /** A line that begins with `*` continues a comment that began before the shown lines. */
   readonly starComments?: true;
 }
 
@@ -23,10 +23,7 @@ const C_COMMENTS = { lineComment: "//", blocks: [["/*", "*/", "comment"]], starC
 
 const SCRIPT: Language = {
   ...C_COMMENTS,
-  blocks: [
-    ["/*", "*/", "comment"],
-    ["`", "`", "string"],
-  ],
+  blocks: [...C_COMMENTS.blocks, ["`", "`", "string"]],
   quotes: `"'`,
   keywords: words(
     `${CONTROL} ${TYPES} as async await const let var function of in instanceof typeof void delete yield import export from type readonly satisfies declare namespace keyof null undefined true false`,
@@ -43,10 +40,7 @@ const C_LIKE: Language = {
 
 const GO: Language = {
   ...C_COMMENTS,
-  blocks: [
-    ["/*", "*/", "comment"],
-    ["`", "`", "string"],
-  ],
+  blocks: [...C_COMMENTS.blocks, ["`", "`", "string"]],
   quotes: `"'`,
   keywords: words(
     "break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var nil true false string int int64 error bool byte any",
@@ -89,7 +83,7 @@ const RUBY: Language = {
   ),
 };
 
-const DASHES: Language = {
+const SQL_LIKE: Language = {
   lineComment: "--",
   blocks: [["/*", "*/", "comment"]],
   quotes: `"'`,
@@ -133,7 +127,7 @@ const BY_EXTENSION: readonly (readonly [string, Language])[] = [
   ["py pyi bzl", PYTHON],
   ["sh bash zsh fish dockerfile makefile mk", SHELL],
   ["rb ex exs pl pm rake gemspec r jl", RUBY],
-  ["sql lua hs elm", DASHES],
+  ["sql lua hs elm", SQL_LIKE],
   ["yml yaml toml ini cfg conf properties env", YAML],
   ["json jsonc json5", JSON_DATA],
   ["css scss less", STYLES],
@@ -144,7 +138,7 @@ const LANGUAGES = new Map(
   BY_EXTENSION.flatMap(([extensions, language]) => extensions.split(" ").map((extension) => [extension, language])),
 );
 
-/** The language of a file by its name; null: its text has no colours. */
+/** The language of a file by its name; null: unknown, so its text has no colours. */
 export function languageOf(path: string): Language | null {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   return LANGUAGES.get(name.slice(name.lastIndexOf(".") + 1)) ?? null;

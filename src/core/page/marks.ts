@@ -2,7 +2,7 @@ import type { MemoryChange } from "../agents/memory.js";
 import { phaseWords } from "../gate/gate-words.js";
 import type { RunEvent } from "../run/agent.js";
 import { escalationWords } from "../run/escalation-words.js";
-import { money } from "./figures.js";
+import { money, plural } from "./figures.js";
 
 /** Something that happened between the steps. */
 export interface MarkRow {
@@ -10,9 +10,9 @@ export interface MarkRow {
   readonly text: string;
   /** null: neither good nor bad. */
   readonly ok: boolean | null;
-  /** What it printed; ''. */
+  /** Text that is folded below it; ''. */
   readonly output: string;
-  /** null: it has none. */
+  /** null: it has no duration. */
   readonly durationMilliseconds: number | null;
 }
 
@@ -40,64 +40,55 @@ function changeMark(change: MemoryChange): string {
 /** Describes an event that is not a step; null for events that a page shows elsewhere. */
 export function markOf(event: RunEvent): MarkRow | null {
   switch (event.type) {
+    case "notice_given":
+      return mark(event.text);
     case "agent_started":
       return mark(`Agent ${event.agent} begins`);
     case "run_resumed":
       return mark(`Resumed as session ${event.sessionId}`);
     case "model_escalated":
       return mark(escalationWords(event));
-    case "context_compacted":
-      return mark(
-        event.method === "summary"
-          ? `${event.removed} ${event.removed === 1 ? "message was" : "messages were"} replaced by a summary`
-          : `${event.removed} ${event.removed === 1 ? "message was" : "messages were"} left out`,
-        { output: event.record.summary },
-      );
+    case "context_compacted": {
+      const messages = `${plural(event.removed, "message")} ${event.removed === 1 ? "was" : "were"}`;
+      const end = event.method === "summary" ? "replaced by a summary" : "left out";
+      return mark(`${messages} ${end}`, { output: event.record.summary });
+    }
     case "gate_finished": {
       const { kind, output, durationMilliseconds } = event.run;
-      // A new test that fails on the base's code is good news.
+      // A new test is expected to fail on the base's code, so its result there is neither good nor bad.
       const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
-      return mark(`Gate ${event.gate}, ${phaseWords(event.phase)}: ${kind.replaceAll("_", " ")}`, {
-        ok,
-        output,
-        durationMilliseconds,
-      });
+      const text = `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kind.replaceAll("_", " ")}`;
+      return mark(text, { ok, output, durationMilliseconds });
     }
     case "approval_requested":
       return mark(`Waiting for a person: ${event.tool}, approval ${event.id}`);
-    case "approval_answered":
-      return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${event.by === "" ? "" : ` by ${event.by}`}`, {
-        ok: event.answer === "approved",
-      });
+    case "approval_answered": {
+      const by = event.by === "" ? "" : ` by ${event.by}`;
+      return mark(`Approval ${event.id} (${event.tool}): ${event.answer}${by}`, { ok: event.answer === "approved" });
+    }
     case "words_heard":
       return mark(`${event.by} says to the agent`, { output: event.text });
     case "sub_run_started":
       return mark(`Sub-run ${event.sub.id} begins: agent ${event.sub.agent}`, { output: event.sub.task });
-    case "sub_run_finished":
-      return mark(
-        `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} ${event.steps === 1 ? "step" : "steps"}, ${money(event.costUsd)}`.replaceAll(
-          "_",
-          " ",
-        ),
-        { ok: event.stopReason === "llm_done", output: event.output },
-      );
+    case "sub_run_finished": {
+      const figures = `${plural(event.steps, "step")}, ${money(event.costUsd)}`;
+      const text = `Sub-run ${event.id} ends: ${event.stopReason}, ${figures}`.replaceAll("_", " ");
+      return mark(text, { ok: event.stopReason === "llm_done", output: event.output });
+    }
     case "memory_opened":
-      return mark(
-        `Read ${event.notes} ${event.notes === 1 ? "note" : "notes"} and ${event.goals} ${event.goals === 1 ? "goal" : "goals"} of earlier runs`,
-      );
+      return mark(`Read ${plural(event.notes, "note")} and ${plural(event.goals, "goal")} of earlier runs`);
     case "memory_changed":
       return mark(changeMark(event.change));
-    case "memory_saved":
-      return mark(event.commit === "" ? `Notes were not kept: ${event.reason}` : "Notes were kept", {
-        ok: event.commit !== "",
-      });
+    case "memory_saved": {
+      const isKept = event.commit !== "";
+      return mark(isKept ? "Notes were kept" : `Notes were not kept: ${event.reason}`, { ok: isKept });
+    }
     case "proposal_made":
       return mark(`Proposes: ${event.proposal.title}`);
-    case "proposal_opened":
-      return mark(`Proposal ${event.outcome.url === "" ? "not opened" : "opened"}: ${event.outcome.title}`, {
-        ok: event.outcome.url !== "",
-        output: event.outcome.reason,
-      });
+    case "proposal_opened": {
+      const { title, url, reason } = event.outcome;
+      return mark(`Proposal ${url === "" ? "not opened" : "opened"}: ${title}`, { ok: url !== "", output: reason });
+    }
     case "contact_called":
       return mark(`Calls ${event.contact}`);
     case "usage_lost":

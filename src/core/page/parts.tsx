@@ -9,7 +9,7 @@ import type { MarkRow } from "./marks.js";
 import type { CallRow, StepRow } from "./run-state.js";
 import { Block, Code, Fold, Inline, Medium, Mono, oneLine, Remedy } from "./texts.js";
 
-/** Draws again only when one of the properties changes: a live page is drawn with every event. */
+/** Renders again only if a property changes, because a live page renders with every event. */
 export function pure<Props extends object>(Drawn: FunctionComponent<Props>): new (props: Props) => Component<Props> {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Props): boolean {
@@ -24,7 +24,7 @@ export function pure<Props extends object>(Drawn: FunctionComponent<Props>): new
 
 type Tone = "good" | "bad" | "warn" | "live" | "";
 
-/** Tone and sign of each status of a run, also while it is going on, and of a decision. */
+/** Tone and sign of each status of a run or decision. */
 const STATUS: Readonly<Record<RunStatus | "running" | "lost" | "approved" | "rejected", readonly [Tone, string]>> = {
   running: ["live", "●"],
   lost: ["warn", "!"],
@@ -45,7 +45,7 @@ function lookOf(status: string): readonly [Tone, string] {
 
 export const toneOf = (status: string): Tone => lookOf(status)[0];
 
-/** How a run stands. The word says it; sign and colour repeat it. */
+/** The status of a run or decision as a word; sign and colour repeat it. */
 export function Badge({ status }: { readonly status: string }) {
   const [tone, sign] = lookOf(status);
   return (
@@ -65,8 +65,15 @@ function GateChip({ when, kind }: { readonly when: string; readonly kind: string
   );
 }
 
-/** A gate before and after the change; '' = not yet. */
-export function GateChange(gate: { readonly name: string; readonly before: string; readonly after: string }) {
+interface Gate {
+  readonly name: string;
+  /** '' = not yet. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A gate before and after the change. */
+export function GateChange(gate: Gate) {
   return (
     <>
       <b>
@@ -80,23 +87,34 @@ export function GateChange(gate: { readonly name: string; readonly before: strin
   );
 }
 
+export function GateList({ gates, style }: { readonly gates: readonly Gate[]; readonly style: string }) {
+  return (
+    <ul class={style} aria-label="Gates before and after the change">
+      {gates.map((gate) => (
+        <li key={gate.name}>
+          <GateChange {...gate} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const WIDTH = 600;
 const HEIGHT = 80;
-/** Few bars do not fill the width: a wall of colour says nothing. */
+/** Maximum width of a bar, so that a few bars do not fill the chart. */
 const WIDEST = 20;
-/** More bars than this cannot be distinguished: neighbours share one, which shows the highest. */
+/** Maximum number of bars. With more values, neighbours share a bar, which shows the highest of them. */
 const BARS = 120;
 
 export interface Bar {
-  /** Made for the bars that are drawn. */
+  /** Called only for bars that are drawn. */
   readonly label: () => string;
-  /** From the bottom: the class of the colour, and the value. */
+  /** From bottom to top. */
   readonly parts: readonly (readonly [color: string, value: number])[];
 }
 
 const heightOf = ({ parts }: Bar): number => parts.reduce((sum, [, value]) => sum + value, 0);
 
-/** So few bars that each can be seen. */
 function thinned(bars: readonly Bar[]): readonly Bar[] {
   const share = Math.ceil(bars.length / BARS);
   if (share <= 1) return bars;
@@ -106,7 +124,7 @@ function thinned(bars: readonly Bar[]): readonly Bar[] {
   return kept;
 }
 
-/** Values over the steps, with what they come to in words. */
+/** Values over the steps, with a summary in words. */
 export function Chart(props: { readonly title: string; readonly words: string; readonly bars: readonly Bar[] }) {
   const shown = thinned(props.bars);
   const top = Math.max(...shown.map(heightOf)) || 1;
@@ -151,7 +169,7 @@ export function Chart(props: { readonly title: string; readonly words: string; r
   );
 }
 
-/** A longer argument stands in a block of its own. */
+/** Maximum characters of an argument that is shown inline; a longer one is a block. */
 const SHORT = 80;
 
 function Argument({ name, value }: { readonly name: string; readonly value: unknown }) {
@@ -168,15 +186,15 @@ function Argument({ name, value }: { readonly name: string; readonly value: unkn
   );
 }
 
-/** All arguments of a call: changed lines as a diff, the others by name. */
+/** The arguments of a call; an edit as a diff. */
 export const Arguments = pure(({ given }: { readonly given: CallArguments }) => {
   const { isLive, limit } = useContext(Medium);
   const whole = isLive ? Number.POSITIVE_INFINITY : limit;
   const { path, patch } = given;
   const patched = typeof patch === "string" && patch.length <= whole ? unifiedDiff(patch) : null;
   const edited = patched ?? replacement(given, whole);
-  const told = edited === null ? [] : patched === null ? ["old_str", "new_str"] : ["patch"];
-  const rest = Object.entries(given).filter(([name]) => !told.includes(name));
+  const inDiff = edited === null ? [] : patched === null ? ["old_str", "new_str"] : ["patch"];
+  const rest = Object.entries(given).filter(([name]) => !inDiff.includes(name));
   return (
     <>
       {rest.length > 0 && (
@@ -212,12 +230,12 @@ function Result({ call }: { readonly call: CallRow }) {
     if (diff !== null) return <Diff path={String(path)} lines={diff} />;
     return call.output.trim() === "" ? <p class="muted">Nothing was printed.</p> : <Block text={call.output} />;
   }
-  const isTold = call.output.trim() === "" || call.output.trim() === call.error.trim();
+  const isRepeated = call.output.trim() === "" || call.output.trim() === call.error.trim();
   return (
     <>
       <p class="bad">{call.error}</p>
       <Remedy text={call.remedy} />
-      {!isTold && <Block text={call.output} />}
+      {!isRepeated && <Block text={call.output} />}
     </>
   );
 }
@@ -229,7 +247,6 @@ const STATES = {
   waiting: ["?", "waits for a person", "warn"],
 } as const;
 
-/** A call as people read it: what was done, to what. */
 function Phrase({ verb, object, note }: CallWords) {
   return (
     <span class="what">
@@ -248,7 +265,7 @@ function Time({ of }: { readonly of: number | null }) {
   return of === null ? null : <span class="figure">{seconds(of)}</span>;
 }
 
-/** One call in words, with its arguments and result folded. `isCut`: the run ended before the call did. */
+/** One call in words, with its arguments and result folded. `isCut`: the run ended before the call returned. */
 function Call({ call, isCut }: { readonly call: CallRow; readonly isCut: boolean }) {
   const [sign, word, tone] = isCut ? ["–", "did not end", ""] : STATES[call.state];
   const summary = (
@@ -277,7 +294,7 @@ function Call({ call, isCut }: { readonly call: CallRow; readonly isCut: boolean
 
 const SAID_SHOWN = 600;
 
-/** Texts that the model sent with its calls, without the last one, which is shown as the summary. */
+/** The model's text in a step; nothing if it is the run's summary, which is shown elsewhere. */
 function Said({ text, summary }: { readonly text: string; readonly summary: string }) {
   if (text.trim() === "" || text === summary) return null;
   return (
@@ -289,13 +306,13 @@ function Said({ text, summary }: { readonly text: string; readonly summary: stri
 
 interface StepProps {
   readonly row: StepRow;
-  /** Of the row: it is the same object, however it changes. */
+  /** The row's revision, because the row changes in place. */
   readonly revision: number;
   readonly summary: string;
   readonly hasEnded: boolean;
 }
 
-/** One answer of the model, with the calls that it asked for. */
+/** One answer of the model, with its calls. */
 export const Step = pure(({ row, summary, hasEnded }: StepProps) => {
   const cached = row.cachedTokens > 0 ? ` (${count(row.cachedTokens)} cached)` : "";
   const tokens = `${count(row.inputTokens)}${cached} + ${count(row.outputTokens)} tokens`;
@@ -312,7 +329,7 @@ export const Step = pure(({ row, summary, hasEnded }: StepProps) => {
   );
 });
 
-/** Events between the steps. */
+/** An event between the steps. */
 export const Mark = pure(({ row }: { readonly row: MarkRow }) => {
   const text: ComponentChildren = (
     <>

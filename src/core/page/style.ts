@@ -42,7 +42,7 @@ pre{margin:.25rem 0;padding:.6rem .75rem;background:var(--soft);border-radius:6p
 .badge.good,.chip.good{background:var(--good-ground)}
 .badge.bad,.chip.bad{background:var(--bad-ground)}
 .badge.warn,.chip.warn{background:var(--warn-ground)}
-.gates,.rows,.steps{list-style:none;padding:0;margin:0}
+.gates,.rows,.steps,.sent,.tokens,.machines{list-style:none;padding:0;margin:0}
 figure{margin:0}
 figcaption{font-size:.82rem;margin-bottom:.4rem;color:var(--muted)}
 figcaption b{color:var(--text)}

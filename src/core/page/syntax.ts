@@ -7,10 +7,10 @@ export interface Token {
   readonly text: string;
 }
 
-/** A comment or string that the line before has left open; null: none. */
+/** A comment or string that an earlier line left open; null: none. */
 export type OpenBlock = { readonly close: string; readonly kind: "comment" | "string" } | null;
 
-/** A line this long is data, and is shown without colours. */
+/** Characters of a line; a longer one is data, and has no colours. */
 const LONGEST_LINE = 2_000;
 
 const WORD = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
@@ -19,7 +19,7 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]
 
 const matchers = new WeakMap<Language, RegExp>();
 
-/** One alternative for each kind, in the order in which they win; every one of them moves on, so that it is linear. */
+/** An alternative for each kind; the first that fits wins. Each consumes text, so that the time is linear. */
 function matcherOf(language: Language): RegExp {
   const known = matchers.get(language);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ function kindOf(language: Language, groups: Readonly<Record<string, string | und
   return call === undefined ? "text" : "call";
 }
 
-/** The line in coloured parts, and what it leaves open for the next one. Joined, the parts are the line. */
+/** Splits a line into tokens, which joined are the line; `open` is the block that the line leaves open. */
 export function tokenize(line: string, language: Language, before: OpenBlock): { tokens: Token[]; open: OpenBlock } {
   if (line.length > LONGEST_LINE) return { tokens: [{ kind: "text", text: line }], open: before };
   if (before === null && language.starComments === true && /^\s*\*(?:[\s/]|$)/.test(line))
@@ -61,36 +61,30 @@ export function tokenize(line: string, language: Language, before: OpenBlock): {
   const add = (kind: TokenKind, text: string): void => {
     if (text !== "") tokens.push({ kind, text });
   };
-  let open = before;
-  let at = 0;
   const matcher = matcherOf(language);
-  while (at < line.length) {
+  let open = before;
+  // Start of the next token, and where the search for its end begins, which is after the mark that opens a block.
+  let [start, at] = [0, 0];
+  while (start < line.length) {
     if (open !== null) {
       const end = line.indexOf(open.close, at);
-      const next = end === -1 ? line.length : end + open.close.length;
-      add(open.kind, line.slice(at, next));
+      at = end === -1 ? line.length : end + open.close.length;
+      add(open.kind, line.slice(start, at));
       if (end !== -1) open = null;
-      at = next;
+      start = at;
       continue;
     }
     matcher.lastIndex = at;
     const match = matcher.exec(line);
     if (match === null) break;
-    add("text", line.slice(at, match.index));
-    const [text] = match;
-    const groups = match.groups ?? {};
-    at = match.index + text.length;
-    const block = groups["open"] === undefined ? undefined : language.blocks?.find(([begin]) => begin === text);
+    add("text", line.slice(start, match.index));
+    const { 0: text, index, groups = {} } = match;
+    at = index + text.length;
+    const block = language.blocks?.find(([begin]) => groups["open"] === begin);
     if (block === undefined) add(kindOf(language, groups), text);
-    else {
-      const [, close, kind] = block;
-      const end = line.indexOf(close, at);
-      const next = end === -1 ? line.length : end + close.length;
-      add(kind, text + line.slice(at, next));
-      if (end === -1) open = { close, kind };
-      at = next;
-    }
+    else open = { close: block[1], kind: block[2] };
+    start = block === undefined ? at : index;
   }
-  add("text", line.slice(at));
+  if (open === null) add("text", line.slice(start));
   return { tokens, open };
 }

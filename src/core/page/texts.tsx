@@ -10,17 +10,17 @@ const PIECE_SHOWN = 20_000;
 const PROSE_SHOWN = 50_000;
 const LINE_SHOWN = 160;
 
-/** Abilities of a page. */
+/** The kind of page. */
 export interface Medium {
-  /** It runs in a browser, and makes what is folded when it is opened. A file without a script holds everything. */
+  /** The hub's page, which renders folded content when it is opened. report.html has no script and holds everything. */
   readonly isLive: boolean;
-  /** Longest text of one argument or result, in characters. */
+  /** Maximum characters of one argument or result. */
   readonly limit: number;
 }
 
 export const Medium = createContext<Medium>({ isLive: true, limit: 6_000 });
 
-/** Text without invisible characters. A hostile field may hold anything, also a value that is no text. */
+/** Text without invisible characters. A hostile run may send a value that is not a string. */
 export function plain(text: unknown): string {
   return stripInvisible(clampText(String(text ?? ""), PIECE_SHOWN));
 }
@@ -28,20 +28,18 @@ export function plain(text: unknown): string {
 function plainChildren(children: unknown): unknown {
   if (typeof children === "string") return plain(children);
   if (Array.isArray(children)) return children.map(plainChildren);
-  // A run may send an object where a text belongs; Preact would take it for an element.
+  // A run may send an object instead of a string, which Preact could take for an element.
   return typeof children === "object" && children !== null && !isValidElement(children) ? "" : children;
 }
 
-/**
- * Each text that stands in an element passes here, so that no component has to remember it. `Code` alone goes around.
- */
+/** Cleans each text in an element, so that components need not. Only `Code` avoids this, by naming the characters. */
 options.vnode = (vnode) => {
   const isDrawn = typeof vnode.type === "string" || vnode.type === Fragment;
   if (isDrawn && "children" in vnode.props)
     vnode.props.children = plainChildren(vnode.props.children) as ComponentChildren;
 };
 
-/** Code, in which what would be invisible, or turn the reading direction, is named instead of dropped. */
+/** Code. Invisible characters, and those that change the reading direction, are named instead of removed. */
 export function Code({ text }: { readonly text: string }): ComponentChildren {
   if (stripInvisible(text) === text) return text;
   const parts: ComponentChildren[] = [];
@@ -57,7 +55,7 @@ export function Code({ text }: { readonly text: string }): ComponentChildren {
   return [...parts, seen];
 }
 
-/** Shows a name, a path or a command as an element of its own. */
+/** A name, a path or a command. */
 export function Mono({ text }: { readonly text: string }) {
   return (
     <code>
@@ -66,10 +64,10 @@ export function Mono({ text }: { readonly text: string }) {
   );
 }
 
-/** Untrusted text as one line, cut; for `Code` or `Mono`. */
+/** Untrusted text as one line of limited length, for `Code` or `Mono`. */
 export const oneLine = (text: string): string => clampText(text.replace(/\s+/g, " ").trim(), LINE_SHOWN);
 
-/** Text as it was printed. A long one is cut in the middle; a live page shows it whole on demand. */
+/** Text as it was printed, cut in the middle if it is long; a button of a live page shows all of it. */
 export function Block({ text, limit }: { readonly text: string; readonly limit?: number }): ComponentChildren {
   const medium = useContext(Medium);
   const [isWhole, showWhole] = useState(false);
@@ -90,7 +88,7 @@ export function Block({ text, limit }: { readonly text: string; readonly limit?:
   );
 }
 
-/** Inline code is all the Markdown that words of the model need; the rest stands as it was written. */
+/** Words of the model, of whose Markdown only inline code is rendered. */
 export function Inline({ text }: { readonly text: string }): ComponentChildren {
   const parts = text
     .split(/(`[^`\n]+`)/)
@@ -114,7 +112,7 @@ export function Prose({ text }: { readonly text: string }): ComponentChildren {
   });
 }
 
-/** How to allow a refused call, or what to do instead; nothing without a remedy. */
+/** The line of configuration that allows a refused call, or advice; nothing without a remedy. */
 export function Remedy({ text }: { readonly text: string }): ComponentChildren {
   if (text === "") return null;
   return (
@@ -124,7 +122,7 @@ export function Remedy({ text }: { readonly text: string }): ComponentChildren {
   );
 }
 
-/** A part that is closed at first. `content` is drawn when it is opened, where that can be known. */
+/** A part that is closed at first. A live page renders `content` when it is opened. */
 export function Fold(props: { readonly summary: ComponentChildren; readonly content: () => ComponentChildren }) {
   const { isLive } = useContext(Medium);
   const [isOpened, open] = useState(!isLive);
@@ -136,17 +134,17 @@ export function Fold(props: { readonly summary: ComponentChildren; readonly cont
   );
 }
 
-/** The address in its normal form; null for what is no address of the web, such as `javascript:`. */
+/** The address in its normal form; null if it is not http or https, or contains credentials. */
 function webAddress(url: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return null;
   const { href, username, password } = new URL(url);
   return username === "" && password === "" ? href : null;
 }
 
-/** A part of this page, or a file or path beside it. */
+/** A part of this page, a path on its server, or a file in its folder. */
 const OWN = /^(?:#[^\s"<>]*|\/[\w-][\w/-]*|[a-z]+\.[a-z]+)$/;
 
-/** The only maker of links: to the web, or to what is beside this page; the label alone for any other address. */
+/** All links of the pages are made here. An address that is neither of the web nor our own leaves only the label. */
 export function Link({ to, children, ...attributes }: LinkProps): ComponentChildren {
   const { isLive } = useContext(Medium);
   if (OWN.test(to))
@@ -172,7 +170,21 @@ interface LinkProps {
   readonly children?: ComponentChildren;
 }
 
-/** The parts that are there, with something between them. */
+/** Values with their names. */
+export function Facts(props: {
+  readonly style: string;
+  readonly facts: readonly (readonly [string, ComponentChildren])[];
+}) {
+  const rows = props.facts.map(([name, value]) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+  return <dl class={props.style}>{rows}</dl>;
+}
+
+/** The parts that have content, with a separator between them. */
 export function joined(parts: readonly ComponentChildren[], separator: string): ComponentChildren {
   return parts
     .filter((part) => part !== null && part !== "" && part !== false)

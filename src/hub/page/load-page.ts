@@ -3,12 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 
-/** A file of the page, as it is served. Nothing in it is inline or foreign. */
+/** A file of the page, as the hub serves it. */
 export interface PageAsset {
   /** Content-Type. */
   readonly type: string;
   readonly body: Uint8Array;
-  /** Strong, with its quotes. */
+  /** A strong ETag with its quotes. */
   readonly etag: string;
 }
 
@@ -22,9 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the page that the build made.
+ * Reads the built page.
  * @param folder `dist/page`
- * @throws ArchitectError where there is none
+ * @throws ArchitectError if the folder has no page
  */
 export async function loadPage(folder: string): Promise<PageAssets> {
   let names: readonly string[];

@@ -1,51 +1,41 @@
 import type { VNode } from "preact";
-import { Diff, type DiffLine } from "../../core/page/diff.js";
+import { Diff } from "../../core/page/diff.js";
+import { plural } from "../../core/page/figures.js";
 import { Link, Mono } from "../../core/page/texts.js";
 import type { FileChange } from "../../core/run/run.js";
-import { plural } from "../wording.js";
-import { list, section } from "./layout.js";
+import { list, type PageSource, section } from "./layout.js";
 import { type PatchFile, readPatch } from "./patch.js";
-import type { PageSource } from "./source.js";
 
-/** Lines of one file and of all files that are shown; the rest is in the patch. */
+/** Most lines that are shown of one file, and of all files; changes.patch has the rest. */
 const FILE_LINES = 1_500;
 const ALL_LINES = 5_000;
-/** A file of more lines is closed at first. */
+/** A file with more lines is closed at first. */
 const OPEN_LINES = 400;
 
-const SIGNS: Readonly<Record<string, string>> = { added: "new", deleted: "deleted", renamed: "renamed" };
+const CHIPS: Readonly<Record<string, string>> = { added: "new", deleted: "deleted", renamed: "renamed" };
 
-interface Shown extends FileChange {
+interface ShownFile extends FileChange {
   readonly patch: PatchFile | null;
 }
 
-const linesOf = ({ hunks }: PatchFile): number => hunks.reduce((sum, { lines }) => sum + lines.length, 0);
-
-/** The files of the report, each with its part of the patch; what only the patch has comes last. */
-function filesOf({ report, patch }: PageSource): readonly Shown[] {
+/** The files of the report, each with its part of the patch; files that only the patch has come last. */
+function filesOf({ report, patch }: PageSource): readonly ShownFile[] {
   const parts = new Map(readPatch(patch).map((part) => [part.path, part]));
-  const known: Shown[] = report.filesChanged.map((file) => ({ ...file, patch: parts.get(file.path) ?? null }));
+  const known: ShownFile[] = report.filesChanged.map((file) => ({ ...file, patch: parts.get(file.path) ?? null }));
   for (const { path } of known) parts.delete(path);
-  const others = [...parts.values()].map((part) => {
-    const having = (kind: string): number =>
-      part.hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.kind === kind).length, 0);
-    return {
-      path: part.path,
-      linesAdded: having("added"),
-      linesRemoved: having("removed"),
-      status: part.change,
-      patch: part,
-    };
+  const others = [...parts.values()].map((part): ShownFile => {
+    const { path, added: linesAdded, removed: linesRemoved, change: status } = part;
+    return { path, linesAdded, linesRemoved, status, patch: part };
   });
   return [...known, ...others];
 }
 
-/** What happened to a file beside its lines, and how many of those it has. */
-function Note({ status, patch, linesAdded, linesRemoved }: Shown) {
-  const word = SIGNS[status];
+/** The kind of change, the name before a rename, and the number of lines. */
+function Note({ status, patch, linesAdded, linesRemoved }: ShownFile) {
+  const chip = CHIPS[status];
   return (
     <>
-      {word !== undefined && <span class="chip">{word}</span>}
+      {chip !== undefined && <span class="chip">{chip}</span>}
       {patch !== null && patch.from !== "" && (
         <>
           {" from "}
@@ -61,42 +51,36 @@ function Note({ status, patch, linesAdded, linesRemoved }: Shown) {
   );
 }
 
-/** The hunks as one run of lines, each with what it is in before it. */
-function diffLines({ hunks }: PatchFile): readonly DiffLine[] {
-  return hunks.flatMap(({ context, lines }, index): readonly DiffLine[] => {
-    const isFirst = index === 0 && context === "";
-    return isFirst ? lines : [{ kind: "hunk", text: `… ${context}`, old: null, new: null }, ...lines];
-  });
+function whyHidden({ isBinary, isMalformed, size }: PatchFile): string {
+  if (isBinary) return "A binary file.";
+  if (isMalformed) return "Its lines could not be read; see changes.patch.";
+  if (size === 0) return "No line was changed.";
+  return `${plural(size, "line")}: too long for this page; see changes.patch.`;
 }
 
-function whyHidden(patch: PatchFile, lines: number): string {
-  if (patch.isBinary) return "A binary file.";
-  return lines === 0 ? "No line was changed." : `${plural(lines, "line")}: too long for this page; see changes.patch.`;
-}
-
-function FileBlock({ file, index, left }: { readonly file: Shown; readonly index: number; readonly left: number }) {
+function FileBlock({ file, index, left }: { readonly file: ShownFile; readonly index: number; readonly left: number }) {
   const { patch } = file;
   if (patch === null) return null;
-  const lines = linesOf(patch);
-  const isShown = !patch.isBinary && lines > 0 && lines <= Math.min(FILE_LINES, left);
+  const { lines, size } = patch;
+  const isShown = !patch.isBinary && size > 0 && size <= Math.min(FILE_LINES, left);
   return (
-    <details class="file" id={`file-${index + 1}`} open={!isShown || lines <= OPEN_LINES}>
+    <details class="file" id={`file-${index + 1}`} open={!isShown || size <= OPEN_LINES}>
       <summary>
         <Mono text={file.path} /> <Note {...file} />
       </summary>
-      {isShown ? <Diff path={file.path} lines={diffLines(patch)} /> : <p class="muted">{whyHidden(patch, lines)}</p>}
+      {isShown ? <Diff path={file.path} lines={lines} /> : <p class="muted">{whyHidden(patch)}</p>}
     </details>
   );
 }
 
-/** What changed: the list of files beside their lines. */
+/** The list of changed files next to their lines. */
 export function changesSection(source: PageSource): VNode | null {
   const files = filesOf(source);
   if (files.length === 0) return null;
   let left = ALL_LINES;
   const blocks = files.map((file, index) => {
     const shown = <FileBlock file={file} index={index} left={left} />;
-    left -= file.patch === null ? 0 : Math.min(linesOf(file.patch), left);
+    left -= Math.min(file.patch?.size ?? 0, left);
     return shown;
   });
   const entries = files.map((file, index) => {

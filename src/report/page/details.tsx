@@ -1,28 +1,46 @@
 import type { ComponentChildren, VNode } from "preact";
-import { count, money, seconds } from "../../core/page/figures.js";
-import { Block, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
+import { count, moneyOfCap, plural, seconds } from "../../core/page/figures.js";
+import { Block, Facts, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
-import { silenceWords } from "../conversation.js";
+import { formatSilence } from "../conversation.js";
 import { escalationRows } from "../escalation.js";
 import { renderJson } from "../json.js";
-import { trustWords } from "../memory.js";
+import { trustLabel } from "../memory.js";
 import { costTree } from "../sub-runs.js";
-import { plural } from "../wording.js";
 import { placeLink, repositoryOf } from "./addresses.js";
-import { list, section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { list, type PageSource, section } from "./layout.js";
 
 const JSON_SHOWN = 400_000;
 const TONES = { error: "bad", warning: "warn", info: "" } as const;
 
-/** A name or a path as code. */
 const code = (text: string): VNode => <Mono text={text} />;
 
 const inline = (text: string): VNode => <Inline text={text} />;
 
-function findingRow(finding: ReportedFinding, report: RunReport): VNode {
-  const { severity, title, body, path, line } = finding;
+/** A name with its text: `a.js: too large`. */
+const entry = (name: ComponentChildren, text: ComponentChildren): VNode => (
+  <>
+    {name}: {text}
+  </>
+);
+
+/** A label with figures in grey behind it. */
+const figured = (label: ComponentChildren, figures: ComponentChildren): VNode => (
+  <>
+    {label} <span class="muted">{figures}</span>
+  </>
+);
+
+/** A message, below the name of its author. */
+const message = (author: ComponentChildren, text: ComponentChildren): VNode => (
+  <>
+    <p>{author}</p>
+    {text}
+  </>
+);
+
+function findingRow({ severity, title, body, path, line }: ReportedFinding, report: RunReport): VNode {
   return (
     <>
       <p>
@@ -34,31 +52,19 @@ function findingRow(finding: ReportedFinding, report: RunReport): VNode {
   );
 }
 
-/** What a review found, and what of the change it did not read. */
+/** The findings of a review, and the files that it did not read. */
 export function reviewSection({ report }: PageSource): VNode | null {
   const { review } = report;
   if (review === undefined) return null;
-  const unread = review.unread.map(({ path, reason }) => (
-    <>
-      {code(path)}: {reason}
-    </>
-  ));
-  const dropped = review.dropped.map(({ path, line, title, reason }) => (
-    <>
-      <code>
-        {path}:{line}
-      </code>{" "}
-      {title}: {reason}
-    </>
-  ));
+  const unread = review.unread.map(({ path, reason }) => entry(code(path), reason));
+  const dropped = review.dropped.map(({ path, line, title, reason }) =>
+    entry([code(`${path}:${line}`), ` ${title}`], reason),
+  );
   const fold = (title: string, items: readonly VNode[]): VNode | null =>
     items.length === 0 ? null : <Fold summary={title} content={() => list(items)} />;
-  const found = list(
-    review.findings.map((finding) => findingRow(finding, report)),
-    "rows",
-  );
+  const findings = review.findings.map((finding) => findingRow(finding, report));
   return section("findings", `Findings: ${review.findings.length}`, [
-    found ?? <p>None.</p>,
+    list(findings, "rows") ?? <p>None.</p>,
     list(review.notes.map(inline)),
     fold(`Not read: ${plural(unread.length, "file")}`, unread),
     fold(`Not posted: ${plural(dropped.length, "finding")}`, dropped),
@@ -83,7 +89,7 @@ export function evaluationSection({ report: { evaluation } }: PageSource): VNode
   return section("evaluation", "Self-evaluation", [verdict, list(issues.map(inline)), advice]);
 }
 
-/** Each refused call with the line that would allow it, or what there is to do where none does. */
+/** Each refused call with the line of configuration that allows it, or with advice. */
 export function refusedSection({ report: { refusals } }: PageSource): VNode | null {
   const rows = refusals.map(({ what, reason, remedy }) => (
     <>
@@ -113,37 +119,25 @@ export function approvalsSection({ report: { approvals = [] } }: PageSource): VN
   return section("approvals", "Approvals", [list(approvals.map(approvalRow), "rows")]);
 }
 
-/** What people said to the agent during the run. */
+/** The messages of people to the agent during the run. */
 export function messagesSection({ report: { messages = [] } }: PageSource): VNode | null {
-  const rows = messages.map(({ by, text }) => (
-    <>
-      <p>
-        <b>{by}</b>
-      </p>
-      <Prose text={text} />
-    </>
-  ));
+  const rows = messages.map(({ by, text }) => message(<b>{by}</b>, <Prose text={text} />));
   return section("messages", "Messages to the agent", [list(rows, "rows")]);
 }
 
-/** What agents said to each other for people to read. */
+/** The messages between agents that people should see. */
 export function conversationSection({ report: { conversation = [] } }: PageSource): VNode | null {
-  const rows = conversation.map((words) => (
-    <>
-      <p>
-        <b>{words.from}</b> to <b>{words.to}</b>
-      </p>
-      <Prose text={words.message} />
-      <p>
-        <b>{words.to}</b>
-      </p>
-      {words.answer === "" ? <p class="muted">{silenceWords(words)}</p> : <Prose text={words.answer} />}
-    </>
-  ));
+  const rows = conversation.map((words) => {
+    const [from, to] = [<b>{words.from}</b>, <b>{words.to}</b>];
+    const silence = <p class="muted">{formatSilence(words)}</p>;
+    return [
+      message([from, " to ", to], <Prose text={words.message} />),
+      message(to, words.answer === "" ? silence : <Prose text={words.answer} />),
+    ];
+  });
   return section("conversation", "Between agents", [list(rows, "rows")]);
 }
 
-/** What the run proposes to people. */
 export function proposalsSection({ report: { proposals = [] } }: PageSource): VNode | null {
   const rows = proposals.map(({ kind, title, number, url, reason }) => (
     <>
@@ -157,28 +151,18 @@ export function proposalsSection({ report: { proposals = [] } }: PageSource): VN
   return section("proposals", "Proposals", [list(rows, "rows")]);
 }
 
-/** What the run left in the memory. */
+/** The run's changes of the memory. */
 export function memorySection({ report: { memory } }: PageSource): VNode | null {
   if (memory === undefined) return null;
-  const chip = (words: string): ComponentChildren =>
-    words !== "" && (
-      <>
-        {" "}
-        <span class="chip warn">{words}</span>
-      </>
-    );
-  const notes = memory.notes.map(({ text, isConfirmed }) => (
+  const row = (text: ComponentChildren, trust: string): VNode => (
     <>
-      {inline(text)}
-      {chip(trustWords(isConfirmed, false))}
+      {text} {trust !== "" && <span class="chip warn">{trust}</span>}
     </>
-  ));
-  const goals = memory.goals.map(({ number, text, isConfirmed }) => (
-    <>
-      {number === null ? "New goal" : `Goal ${number}`}: {inline(text)}
-      {chip(trustWords(isConfirmed, number === null))}
-    </>
-  ));
+  );
+  const notes = memory.notes.map(({ text, isConfirmed }) => row(inline(text), trustLabel(isConfirmed, false)));
+  const goals = memory.goals.map(({ number, text, isConfirmed }) =>
+    row(entry(number === null ? "New goal" : `Goal ${number}`, inline(text)), trustLabel(isConfirmed, number === null)),
+  );
   const end =
     memory.commit === "" ? (
       <p>Not kept: {inline(memory.reason)}</p>
@@ -190,26 +174,14 @@ export function memorySection({ report: { memory } }: PageSource): VNode | null 
   return section("memory", "Memory", [list([...notes, ...goals]), end]);
 }
 
-function paths(title: string, names: readonly string[]): readonly VNode[] {
-  if (names.length === 0) return [];
-  return [
-    <>
-      {title}: {joined(names.map(code), ", ")}
-    </>,
-  ];
-}
-
-/** What is worth knowing besides: notices, what the audit found, CI. */
+/** Notices, findings of the audit, CI, sandbox. */
 export function notesSection({ report }: PageSource): VNode | null {
   const { audit, published, notices, ci, sandbox } = report;
-  const lost = (audit.lost ?? []).map(({ path, reason }) => (
-    <>
-      Left out: {code(path)}: {reason}
-    </>
-  ));
+  const paths = (title: string, names: readonly string[]): readonly VNode[] =>
+    names.length === 0 ? [] : [entry(title, joined(names.map(code), ", "))];
   const notes = [
     ...[...notices, ...published.notes, ...audit.findings.map(({ reason }) => reason)].map(inline),
-    ...lost,
+    ...(audit.lost ?? []).map(({ path, reason }) => entry(["Left out: ", code(path)], reason)),
     ...paths("Protected files, restored from base", audit.restored),
     ...paths("Workflow files, not committed but saved as a patch", audit.splitOff),
     ...paths("Untracked, not committed", audit.leftOut),
@@ -221,65 +193,35 @@ export function notesSection({ report }: PageSource): VNode | null {
 export function costSection({ report }: PageSource): VNode | null {
   const { usage, costUsd, budgetUsd, steps, durationMilliseconds, model, resumedFrom } = report;
   if (usage.modelCalls === 0) return null;
-  const figures = [
-    ["Cost", `${money(costUsd)}${costUsd !== null && budgetUsd > 0 ? ` of $${budgetUsd.toFixed(2)}` : ""}`],
+  const facts = [
+    ["Cost", moneyOfCap(costUsd, budgetUsd)],
     ["Time", seconds(durationMilliseconds)],
     ["Steps", `${count(steps)}, ${plural(usage.modelCalls, "model call")}`],
     ["Tokens in", `${count(usage.inputTokens)} (${count(usage.cachedInputTokens)} cached)`],
     ["Tokens out", count(usage.outputTokens)],
     ["Model", model],
-  ].map(([name, value]) => (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  ));
+  ] as const;
   const whole = resumedFrom === undefined ? null : <p class="muted">With the session {resumedFrom}, resumed here.</p>;
   return section("cost", "Cost", [
-    <dl class="figures">{figures}</dl>,
+    <Facts style="figures" facts={facts} />,
     whole,
-    escalationList(report),
+    list(escalationRows(report).map((row) => figured(code(row.model), row.figures))),
     costTreeList(report),
   ]);
 }
 
-/** Steps and cost of each model, if a further one took over. */
-function escalationList(report: RunReport): VNode | null {
-  return list(
-    escalationRows(report).map(({ model, figures }) => (
-      <>
-        {code(model)} <span class="muted">{figures}</span>
-      </>
-    )),
-  );
-}
-
-/** Sub-runs below the calls that began them. */
+/** The sub-runs, each below the call that began it. */
 function costTreeList(report: RunReport): VNode | null {
   const tree = costTree(report);
   if (tree === null) return null;
   const branches = tree.branches.map(({ title, figures, runs }) => {
-    const below = runs.map(({ record, figures: own }) => (
-      <>
-        {record.agent}: {inline(record.task)} <span class="muted">{own}</span>
-      </>
-    ));
-    return (
-      <>
-        {code(title)} <span class="muted">{figures}</span>
-        {list(below)}
-      </>
-    );
+    const below = runs.map((run) => figured(entry(run.record.agent, inline(run.record.task)), run.figures));
+    return [figured(code(title), figures), list(below)];
   });
-  const own = (
-    <>
-      The run itself <span class="muted">{tree.own}</span>
-    </>
-  );
-  return list([own, ...branches]);
+  return list([figured("The run itself", tree.own), ...branches]);
 }
 
-/** The report as data, and the files beside the page. */
+/** The report as JSON, and links to the run's other files. */
 export function rawSection({ report, isInFolder, patch }: PageSource): VNode | null {
   const names = ["session.jsonl", "report.json", "report.md", ...(patch === "" ? [] : ["changes.patch"])];
   const links = names.map((name) => <Link to={name}>{name}</Link>);

@@ -1,29 +1,19 @@
 import type { VNode } from "preact";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import { seconds } from "../../core/page/figures.js";
-import { GateChange } from "../../core/page/parts.js";
+import { GateChange, GateList } from "../../core/page/parts.js";
 import { Block, Fold, Inline, Mono } from "../../core/page/texts.js";
 import { evidenceSentences } from "../evidence.js";
 import { gateNote, sortGates, testsOf } from "../gates.js";
 import { PLAIN_WORDING } from "../wording.js";
-import { list, section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { list, type PageSource, section } from "./layout.js";
 
 const OUTPUT_SHOWN = 20_000;
 const CHIPS_SHOWN = 6;
 
-/** The gates of the headline, each before and after; nothing where there are too many to be seen at once. */
+/** The gates before and after the change, for the headline; nothing if there are too many. */
 export function GateChips({ report: { gates } }: PageSource) {
-  if (gates.length === 0 || gates.length > CHIPS_SHOWN) return null;
-  return (
-    <ul class="chips" aria-label="Gates">
-      {gates.map((gate) => (
-        <li>
-          <GateChange {...gate} />
-        </li>
-      ))}
-    </ul>
-  );
+  return gates.length === 0 || gates.length > CHIPS_SHOWN ? null : <GateList style="chips" gates={gates} />;
 }
 
 function gateRow(gate: GateOutcome): VNode {
@@ -54,7 +44,7 @@ function gateRow(gate: GateOutcome): VNode {
   );
 }
 
-/** What proves the change: the gates before and after, and what the tests of each side say of the other's code. */
+/** The gates before and after the change, and the results of each side's tests on the other's code. */
 export function gatesSection({ report }: PageSource): VNode | null {
   const gates = sortGates(report.gates);
   const notes = gates.map((gate) => gateNote(gate, PLAIN_WORDING)).filter((note) => note !== "");

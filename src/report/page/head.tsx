@@ -9,22 +9,18 @@ import { evidenceLine, setupLine, verdictLine } from "../verdict.js";
 import { PLAIN_WORDING } from "../wording.js";
 import { commitLink, repositoryOf, subjectLink } from "./addresses.js";
 import { GateChips } from "./gate-rows.js";
-import { list, section } from "./layout.js";
-import type { PageSource } from "./source.js";
+import { list, type PageSource, section } from "./layout.js";
 
 const TITLE_SHOWN = 160;
 
-/** The subject's title, else what was asked for, else the command: the first line of it. */
+/** The first line of the subject's title or of the task, or else the command. */
 export function titleOf({ report, events }: PageSource): string {
   const started = events.find((event) => event.type === "run_started");
-  const given = started?.title ?? "";
-  const [line = ""] = (given === "" ? report.task : given).trim().split("\n");
-  return line === ""
-    ? clampText(`${report.command} ${report.subject}`.trim(), TITLE_SHOWN)
-    : clampText(line, TITLE_SHOWN);
+  const [line = ""] = (started?.title || report.task).trim().split("\n");
+  return clampText(line || `${report.command} ${report.subject}`.trim(), TITLE_SHOWN);
 }
 
-/** Where the run and its work are. */
+/** Links to the work and the run. */
 function linksOf(report: RunReport): readonly (VNode | string)[] {
   const { published, runUrl } = report;
   const repository = repositoryOf(report);
@@ -41,14 +37,14 @@ function linksOf(report: RunReport): readonly (VNode | string)[] {
   ];
 }
 
-/** Why the run is no success, where the verdict does not say it already. */
+/** The reasons that are not in the verdict. */
 function reasonsOf({ reasons }: RunReport, verdict: string): VNode | null {
   const said = verdict.toLowerCase();
   const others = reasons.filter((reason) => !said.includes(reason.toLowerCase().replace(/[.:]+$/, "")));
   return list(others.map((reason) => <Inline text={reason} />));
 }
 
-/** Which run this is, of what. */
+/** Repository, time, command, base and model. */
 function factsOf({ report, events }: PageSource): readonly (VNode | string)[] {
   const repository = repositoryOf(report);
   const started = events[0]?.at;
@@ -61,7 +57,7 @@ function factsOf({ report, events }: PageSource): readonly (VNode | string)[] {
   ];
 }
 
-/** What a maintainer decides by. */
+/** The facts by which a maintainer decides. */
 export function Headline(source: PageSource) {
   const { report } = source;
   const [verdict = "", ...more] = [verdictLine, setupLine, evidenceLine]
@@ -87,10 +83,10 @@ export function Headline(source: PageSource) {
   );
 }
 
-/** A part of the page as the bar names it. */
+/** A part of the page, with its name in the bar. */
 export type Part = readonly [id: string, title: string, content: VNode];
 
-/** The bar that stays: how the run ended, and the way to each part that is there. */
+/** The sticky bar: the run's status, and links to the parts of the page. */
 export function PartsBar({ report, parts }: { readonly report: RunReport; readonly parts: readonly Part[] }) {
   return (
     <nav class="bar" aria-label="Parts of this page">
@@ -111,7 +107,7 @@ export function PartsBar({ report, parts }: { readonly report: RunReport; readon
   );
 }
 
-/** The fate of the tests that exist at base: before everything else, because it decides what the rest is worth. */
+/** Weakened tests come first, because a green gate proves nothing with them. */
 export function tamperingSection({ report }: PageSource): VNode | null {
   const found = (report.audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
   const changed = expectationsWarning(report, PLAIN_WORDING).map((text) => `warning: ${text}`);
@@ -119,7 +115,7 @@ export function tamperingSection({ report }: PageSource): VNode | null {
   return all === null ? null : <div class="warning">{section("tampering", "Tests were changed", [all])}</div>;
 }
 
-/** What the agent says it did. A plan stands in its own part. */
+/** The agent's closing words, unless they are a plan, which has its own part. */
 export function summarySection({ report }: PageSource): VNode | null {
   const isPlan = report.plan !== undefined && report.command === "plan";
   return isPlan || report.summary.trim() === ""

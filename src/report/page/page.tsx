@@ -20,19 +20,19 @@ import {
 } from "./details.js";
 import { gatesSection } from "./gate-rows.js";
 import { Headline, type Part, PartsBar, summarySection, tamperingSection, titleOf } from "./head.js";
-import type { PageOptions, PageSource } from "./source.js";
+import type { PageOptions, PageSource } from "./layout.js";
 import { STYLE } from "./style.js";
 import { timelineSection } from "./timeline.js";
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Nothing is loaded, run, sent or framed; the one style is ours. */
+/** The page may load, run, send and frame nothing; only its own style is allowed. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
-/** No argument or result of a call, which have a limit of their own, but what else was printed. */
+/** Texts outside of the steps, which have their own limit, are shown whole. */
 const FILE: Medium = { isLive: false, limit: Number.POSITIVE_INFINITY };
 
-/** Parts of the page in their order: id, name in the bar, what makes it. Those without content are not there. */
+/** Parts of the page in order: id, name in the bar, content. A part without content is left out. */
 const PARTS: readonly (readonly [id: string, title: string, make: (source: PageSource) => VNode | null])[] = [
   ["tampering", "Tests", tamperingSection],
   ["summary", "Summary", summarySection],
@@ -75,10 +75,7 @@ function Page({ source }: { readonly source: PageSource }) {
   );
 }
 
-/**
- * report.html: one file without a script, which loads nothing. The renderer escapes everything untrusted; an address
- * becomes a link only if it is one of the web. Policy and style are ours, and stand as they are.
- */
+/** report.html: one file without a script, which loads nothing. Preact escapes all untrusted text; `Link` checks addresses. */
 export function renderHtml(report: RunReport, options: PageOptions): string {
   const source = { ...options, report };
   const title = render(

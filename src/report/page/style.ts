@@ -1,6 +1,6 @@
 import { SHARED_STYLE } from "../../core/page/style.js";
 
-/** The page's only style; its hash stands in the page's policy. */
+/** The page's only style; the page's policy has its hash. */
 export const STYLE = `${SHARED_STYLE}
 header,main,footer,.bar>div{max-width:72rem;margin:0 auto;padding:0 1rem}
 header{padding-top:1.5rem}

@@ -68,7 +68,7 @@ describe("the fold of a run's events", () => {
     const [unpriced] = answered(3, "read_file", {});
     applyEvent(state, loose({ ...unpriced, costUsd: null }));
     expect(state.costUsd).toBeNull();
-    expect(state.tokens.map(({ step: number }) => number)).toEqual([1, 2, 3]);
+    expect(state.steps.map(({ name }) => name)).toEqual(["Step 1", "Step 2", "Step 3"]);
   });
 
   it("knows how the run ended, and why", () => {

@@ -175,6 +175,9 @@ describe.skipIf(CHROMIUM === null)(
       hub.person = person;
       await page.goto(`${hub.address}/?back`);
       await page.getByRole("heading", { level: 1, name: "Total ignores the quantity" }).waitFor();
+      // A request that is still open would end the session before the click.
+      await page.getByText("No step has started yet.").waitFor();
+      await page.locator(".connection").getByText("Live").waitFor();
       hub.person = null;
       await page.getByRole("button", { name: "Sign out" }).click();
       await link.waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeWords, scopeWords, wish } from "../../../src/hub/page/browser/approval-words.js";
+import { describePlace, describeRequest, describeScope } from "../../../src/hub/page/browser/approval-texts.js";
 import { HASHES, readRoute, repositoryUrl } from "../../../src/hub/page/browser/routes.js";
 import { ADDRESSES } from "../../../src/hub/protocol/addresses.js";
 
@@ -12,25 +12,27 @@ describe("an agent's request in words", () => {
     ["edit_file", { path: "a.js", old_str: "a", new_str: "b" }, "change a.js"],
     ["docs__search", { query: "x" }, "call docs search"],
   ])("%s: says it in words", (tool, given, words) => {
-    const { verb, object } = wish(tool, given);
+    const { verb, object } = describeRequest(tool, given);
     expect(`${verb} ${object}`).toBe(words);
   });
 
   it("says where a call runs, and which of them reach the network of that machine", () => {
     const git = (subcommand: string) => ({ command: "git", args: [subcommand] });
-    expect(placeWords({ target: "runner", tool_params: git("fetch") })).toBe("in the run's own job");
-    expect(placeWords({ target: "client", tool_params: git("commit") })).toBe("on your machine");
-    expect(placeWords({ target: "client", tool_params: { command: "ls" } })).toBe("on your machine");
+    expect(describePlace({ target: "runner", tool_params: git("fetch") })).toBe("in the run's own job");
+    expect(describePlace({ target: "client", tool_params: git("commit") })).toBe("on your machine");
+    expect(describePlace({ target: "client", tool_params: { command: "ls" } })).toBe("on your machine");
     for (const name of ["clone", "fetch", "pull"]) {
-      expect(placeWords({ target: "client", tool_params: git(name) })).toBe("on your machine, with its whole network");
+      expect(describePlace({ target: "client", tool_params: git(name) })).toBe(
+        "on your machine, with its whole network",
+      );
     }
   });
 
   it("says what each scope covers, and whether all reaches high risks", () => {
     const approval = { rule: "git:commit", risk_level: "medium" } as const;
-    expect(scopeWords("class", approval)).toContain("“git:commit”");
-    expect(scopeWords("all", approval)).toContain("but high risks");
-    expect(scopeWords("all", { ...approval, risk_level: "high" })).toContain("high risks too");
+    expect(describeScope("class", approval)).toContain("“git:commit”");
+    expect(describeScope("all", approval)).toContain("but high risks");
+    expect(describeScope("all", { ...approval, risk_level: "high" })).toContain("high risks too");
   });
 });
 

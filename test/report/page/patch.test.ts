@@ -13,17 +13,17 @@ describe("the reader of changes.patch", () => {
         from: "",
         change: "modified",
         isBinary: false,
-        hunks: [
-          {
-            context: "export",
-            lines: [
-              same("export function sum(a, b) {", 1),
-              { kind: "removed", text: "  return a - b; // wrong", old: 2, new: null },
-              { kind: "added", text: "  return a + b;", old: null, new: 2 },
-              same("}", 3),
-            ],
-          },
+        lines: [
+          { kind: "hunk", text: "… export", old: null, new: null },
+          same("export function sum(a, b) {", 1),
+          { kind: "removed", text: "  return a - b; // wrong", old: 2, new: null },
+          { kind: "added", text: "  return a + b;", old: null, new: 2 },
+          same("}", 3),
         ],
+        isMalformed: false,
+        size: 4,
+        added: 1,
+        removed: 1,
       },
     ]);
   });
@@ -56,12 +56,20 @@ describe("the reader of changes.patch", () => {
       "diff --git a/s b/s\n--- a/s\n+++ b/s\n@@ -1,2 +1,2 @@\n--- a/not\n+++ b/not\n context\n\\ No newline at end of file\n";
     const [file, more] = readPatch(`${text}${PATCH}`);
     expect(file?.path).toBe("s");
-    expect(file?.hunks[0]?.lines.map((line) => [line.kind, line.text])).toEqual([
+    expect(file?.lines.map((line) => [line.kind, line.text])).toEqual([
       ["removed", "-- a/not"],
       ["added", "++ b/not"],
       ["same", "context"],
     ]);
     expect(more?.path).toBe("src/sum.js");
+  });
+
+  it("names a malformed file, and shows the others", () => {
+    const cut = "diff --git a/s b/s\n--- a/s\n+++ b/s\n@@ -1,9 +1,9 @@\n-one\n";
+    expect(readPatch(`${cut}${PATCH}`).map(({ path, isMalformed, size }) => [path, isMalformed, size])).toEqual([
+      ["s", true, 0],
+      ["src/sum.js", false, 4],
+    ]);
   });
 
   it.each(["", "no patch", "@@ -1 +1 @@\n-x", "diff --git", ...HOSTILE_PAGE])("never fails: %#", (text) => {

@@ -9,9 +9,14 @@ export class ApiProblem extends Error {
   ) {
     super(message);
   }
+
+  /** The request may succeed if it is repeated. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
 }
 
-/** Where the page keeps its secret. Storage belongs to this port alone, unlike the cookie; all tabs share it. */
+/** Key of the page's secret in the local storage. Unlike the cookie, other ports of the host cannot read it. */
 const SECRET = "architect-page-secret";
 
 export const hasPageSecret = (): boolean => localStorage.getItem(SECRET) !== null;
@@ -24,7 +29,7 @@ export function onPageSecretChange(work: () => void): void {
   });
 }
 
-/** Keeps the secret that a sign-in put into the address, and takes it out of there. */
+/** Stores the secret that the sign-in put into the address, and removes it from the address. */
 export function keepPageSecret(): void {
   const secret = secretOfHash(window.location.hash);
   if (secret === null) return;
@@ -32,14 +37,14 @@ export function keepPageSecret(): void {
   window.history.replaceState(null, "", window.location.pathname);
 }
 
-/** Requests to the hub, in the session of the person's cookie and of this page's secret. */
+/** Requests to the hub, authenticated by the session cookie and the page's secret. */
 export class Api {
-  /** The hub's clock is ahead of this one by so many milliseconds. */
+  /** Milliseconds by which the hub's clock is ahead of this computer's. */
   #ahead = 0;
 
   constructor(private readonly signedOut: () => void) {}
 
-  /** The hub's time: what ends soon ends by its clock. */
+  /** The hub's time, by which approvals expire. */
   now(): number {
     return Date.now() + this.#ahead;
   }

@@ -11,11 +11,11 @@ import {
   keepPageSecret,
   onPageSecretChange,
 } from "./api.js";
-import { wish } from "./approval-words.js";
+import { describeRequest } from "./approval-texts.js";
 import { ApprovalsView } from "./approvals-view.js";
 import { DecisionsView } from "./decisions-view.js";
 import { Frame } from "./frame.js";
-import { Notifier } from "./notifier.js";
+import { notify } from "./notifications.js";
 import { type Route, readRoute } from "./routes.js";
 import { RunView } from "./run-view.js";
 import { RunsView, titleOf } from "./runs-view.js";
@@ -26,16 +26,13 @@ import { NoProjects, SignInView } from "./sign-in-view.js";
 /** The page to open after signing in. */
 const WANTED = "architect-wanted";
 
-/**
- * The page: who looks at it, at which project, at which view. It is drawn whole; what is pure is drawn when it changes.
- */
+/** The page: the person, the project and the view. Each change draws all of it, except for `pure` components. */
 export class App {
   readonly #api = new Api(() => this.#signedOut(""));
-  readonly #notifier = new Notifier();
   #person: Person | null = null;
   #session: ProjectSession | null = null;
   #route: Route = { view: "runs", project: "" };
-  /** Why the hub could not say who looks; ''. */
+  /** Why the hub did not identify the person; ''. */
   #problem = "";
   #announcement = "";
   #isDrawingAsked = false;
@@ -49,12 +46,12 @@ export class App {
       void this.#identify();
     });
     window.addEventListener("hashchange", () => this.#go(true));
-    // Clocks go on between the events.
+    // Updates the clocks.
     setInterval(() => this.#changed(), 1_000);
     await this.#identify();
   }
 
-  /** Asks who looks; without an answer it asks again, as the hub may be about to start. */
+  /** Asks the hub who is signed in. Without an answer it asks again, because the hub may be starting. */
   async #identify(): Promise<void> {
     if (!hasPageSecret()) {
       this.#signedOut("");
@@ -93,7 +90,7 @@ export class App {
     if (this.#route.view === "run") this.#session?.watch(this.#route.run);
     this.#changed();
     if (!isByPerson) return;
-    // The keyboard goes to the beginning of the view, which has to be there.
+    // The keyboard focus goes to the heading of the new view, so draw the view first.
     this.#draw();
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -114,9 +111,7 @@ export class App {
     this.#changed();
   }
 
-  /**
-   * Draws once a frame, however often it is asked for. The title does not wait: a page in the background has no frames.
-   */
+  /** Draws at most once a frame. The title changes at once, because a page in the background has no frames. */
   #changed(): void {
     const pending = this.#session?.pending.length ?? 0;
     const title = `${pending > 0 ? `(${pending}) ` : ""}${this.#titleOfView().slice(0, 100)} · Architect`;
@@ -151,28 +146,27 @@ export class App {
       </Frame>,
       this.root,
     );
-    // An element that was moved, as a run in the list, has lost the focus.
+    // An element that moves, such as a run in the list, loses the focus.
     if (focused instanceof HTMLElement && focused.isConnected && document.activeElement === document.body)
       focused.focus({ preventScroll: true });
   }
 
-  /** The view of the route. Its key is new where nothing of another project or run may stay. */
+  /** The view of the route. The key resets its state when the project or run changes. */
   #view(): ComponentChildren {
-    const [session, api, route] = [this.#session, this.#api, this.#route];
+    const [session, route] = [this.#session, this.#route];
     if (session === null) return this.#person === null ? <SignInView problem={this.#problem} /> : <NoProjects />;
-    const { open } = session;
-    const given = { session, api };
-    const key = session.id;
-    if (route.view === "run" && open !== null) return <RunView key={`${key} ${open.id}`} open={open} {...given} />;
-    if (route.view === "approvals") return <ApprovalsView key={key} {...given} />;
-    if (route.view === "decisions") return <DecisionsView key={key} {...given} />;
-    if (route.view === "settings") return <SettingsView key={key} notifier={this.#notifier} {...given} />;
-    return <RunsView key={key} {...given} />;
+    const { open, id } = session;
+    if (route.view === "run" && open !== null)
+      return <RunView key={`${id} ${open.id}`} open={open} session={session} />;
+    if (route.view === "approvals") return <ApprovalsView key={id} session={session} />;
+    if (route.view === "decisions") return <DecisionsView key={id} session={session} />;
+    if (route.view === "settings") return <SettingsView key={id} session={session} />;
+    return <RunsView key={id} session={session} />;
   }
 
   #asked(approval: Approval): void {
-    const { verb, object } = wish(approval.tool_name, approval.tool_params);
-    this.#notifier.tell(`Agent wants to ${verb}`, object, approval.approval_id);
+    const { verb, object } = describeRequest(approval.tool_name, approval.tool_params);
+    notify(`Agent wants to ${verb}`, object, approval.approval_id);
   }
 
   async #leave(): Promise<void> {

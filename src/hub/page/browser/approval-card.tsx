@@ -1,15 +1,15 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Arguments } from "../../../core/page/parts.js";
-import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
+import { Arguments, toneOf } from "../../../core/page/parts.js";
+import { Code, Facts, Link, Mono, oneLine } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Approval, Machine } from "../../protocol/tools.js";
-import { type Api, ApiProblem, failureText } from "./api.js";
-import { placeWords, scopeWords, wish } from "./approval-words.js";
-import { clockWords, confirmed, MachineWords, NOTHING_SAID, Note, RiskChip } from "./pieces.js";
+import { ApiProblem } from "./api.js";
+import { describePlace, describeRequest, describeScope } from "./approval-texts.js";
+import { confirmed, formatClock, MachineState, Note, RiskChip, useAttempt } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import { titleOf } from "./runs-view.js";
-import { type ApprovalEnd, endWords, type ProjectSession } from "./session.js";
+import { type ApprovalEnd, describeEnd, type ProjectSession } from "./session.js";
 
 type Scope = Approval["scopes"][number];
 
@@ -18,53 +18,34 @@ const SCOPES: readonly (readonly [scope: Scope, name: string, style: string])[] 
   ["class", "Approve class", ""],
   ["all", "Approve all", "risky"],
 ];
-/** With so little time left the clock stands out. */
+/** With less time left, in milliseconds, the clock is red. */
 const SOON = 60_000;
 const NO_QUESTION =
   "There will be no further questions in this run, even if an issue, a comment or a file misleads the agent.";
 
 interface Props {
   readonly approval: Approval;
-  /** null: it waits. */
+  /** null: it is pending. */
   readonly end: ApprovalEnd | null;
   readonly session: ProjectSession;
-  readonly api: Api;
 }
 
 const idOf = ({ approval_id }: Approval): string => approval_id.replace(/[^\w-]/g, "");
 
-function Facts({ approval, session }: Props) {
+function CallFacts({ approval, session }: Props) {
   const { agent, tool_name, run_id, hash } = approval;
   const run = session.runs.get(run_id);
-  const facts: readonly (readonly [name: string, value: ComponentChildren])[] = [
+  const facts: readonly (readonly [string, ComponentChildren])[] = [
     ["Agent", agent],
     ["Tool", <Mono text={tool_name} />],
-    ["Runs", placeWords(approval)],
+    ["Runs", describePlace(approval)],
     ["Run", <Link to={HASHES.run(session.id, run_id)}>{run === undefined ? "Run" : titleOf(run)}</Link>],
     ["Hash", <code title={hash}>{hash.slice(0, 12)}</code>],
   ];
-  return (
-    <dl class="facts">
-      {facts.map(([name, value]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts style="facts" facts={facts} />;
 }
 
-function WaitWords({ name }: { readonly name: string }) {
-  return (
-    <p class="muted">
-      Approve it, and the call waits for <Code text={oneLine(name)} /> until the time runs out: start “architect
-      connect” there.
-    </p>
-  );
-}
-
-/** The machine that will run the call; null: a person has to choose among several. */
+/** The machine that will run the call; null: unknown, or a person has to choose one. */
 function machineOf({ machine, machines }: Approval): Machine | null {
   const connected = machines.filter((one) => one.connected);
   const [only = null] = machines.length === 1 ? machines : connected.length === 1 ? connected : [];
@@ -78,31 +59,27 @@ interface MachineProps {
   readonly chosen: string;
 }
 
-/** Where the call runs: a machine that is connected, one to wait for, or a choice among several. */
+/** The machine that runs the call: connected, away, or to be chosen. */
 function MachineChoice({ approval, now, choose, chosen }: MachineProps) {
   const { target, machines } = approval;
   if (target !== "client") return null;
   const own = machineOf(approval);
-  if (own !== null)
+  if (own !== null || machines.length === 0)
     return (
-      <div class="machine">
-        <p>
-          <MachineWords machine={own} now={now} />
-        </p>
-        {!own.connected && <WaitWords name={own.name} />}
-      </div>
-    );
-  if (machines.length === 0)
-    return (
-      <div class="machine">
-        <p>None of your machines ever connected.</p>
-        <WaitWords name="a machine" />
+      <div>
+        <p>{own === null ? "None of your machines ever connected." : <MachineState machine={own} now={now} />}</p>
+        {own?.connected !== true && (
+          <p class="muted">
+            Approve it, and the call waits for <Code text={oneLine(own?.name ?? "a machine")} /> until the time runs
+            out: start “architect connect” there.
+          </p>
+        )}
       </div>
     );
   const isNone = machines.every(({ connected }) => !connected);
   const id = `machine-${idOf(approval)}`;
   return (
-    <div class="machine">
+    <div>
       <label htmlFor={id}>{isNone ? "None of your machines is connected. Run it on" : "Run it on"}</label>{" "}
       <select id={id} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {isNone && <option value="">The first that connects</option>}
@@ -117,7 +94,7 @@ function MachineChoice({ approval, now, choose, chosen }: MachineProps) {
   );
 }
 
-/** The machine that is chosen in the list, as long as it is in it; '' where there is nothing to choose. */
+/** The machine chosen in the list, unless it has left the list; '' if there is nothing to choose. */
 function chosenMachine(approval: Approval, wanted: string): string {
   const { machines } = approval;
   if (machineOf(approval) !== null) return "";
@@ -127,13 +104,13 @@ function chosenMachine(approval: Approval, wanted: string): string {
 
 interface ChoicesProps {
   readonly approval: Approval;
-  /** Current label of the pressed button, by its name; null: none is pressed. */
+  /** The pressed button: a scope, or `reject`; null: none. */
   readonly pressed: string | null;
   readonly approve: (scope: Scope) => void;
   readonly reject: (reason: string) => void;
 }
 
-/** The decisions that a person may take, each with the calls that it covers. */
+/** The decisions that a person may make, each with the calls that it covers. */
 function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
   const reason = useRef<HTMLInputElement>(null);
   const rows = SCOPES.filter(([scope]) => approval.scopes.includes(scope)).map(([scope, name, style]) => {
@@ -145,7 +122,7 @@ function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
         </button>
         <p id={id} class="covers">
           {scope === "all" && <b class="warn">Warning: there will be no further questions. </b>}
-          {scopeWords(scope, approval)}
+          {describeScope(scope, approval)}
         </p>
       </div>
     );
@@ -174,52 +151,49 @@ function Choices({ approval, pressed, approve, reject }: ChoicesProps) {
   );
 }
 
-/**
- * Sends decisions. One press locks all buttons; they open again only where the hub did not answer, so that nothing is
- * decided.
- */
-function useDecision({ approval, session, api }: Props) {
+/** Sends a decision. A press locks all buttons; they unlock only after a failure that leaves the call undecided. */
+function useDecision({ approval, session }: Props) {
+  const { result, attempt } = useAttempt();
   const [pressed, setPressed] = useState<string | null>(null);
-  const [said, say] = useState(NOTHING_SAID);
   const [isLocked, setLocked] = useState(false);
+  // Changes at once, unlike the state, so that a double click sends one request.
   const lock = useRef(false);
   const send = async (button: string, address: string, body: unknown): Promise<void> => {
     if (lock.current) return;
     lock.current = true;
     setLocked(true);
     setPressed(button);
-    say(NOTHING_SAID);
-    try {
-      await api.post(address, body);
-    } catch (error) {
-      setPressed(null);
-      say({ text: failureText(error), isBad: true });
-      lock.current = !(!(error instanceof ApiProblem) || [0, 429].includes(error.status) || error.status >= 500);
-      setLocked(lock.current);
-    }
+    const post = async (): Promise<void> => {
+      try {
+        await session.api.post(address, body);
+      } catch (error) {
+        lock.current = error instanceof ApiProblem && !error.isTemporary;
+        throw error;
+      }
+    };
+    if (!(await attempt(post))) setPressed(null);
+    setLocked(lock.current);
     // Also after a refusal: another person may have decided.
     await session.loadApprovals().catch(() => {});
   };
   const { approval_id, hash } = approval;
   const approve = async (scope: Scope, machine: string): Promise<void> => {
-    const words = `${scopeWords(scope, approval)} ${NO_QUESTION}`;
+    const words = `${describeScope(scope, approval)} ${NO_QUESTION}`;
     if (scope === "all" && !(await confirmed("Approve everything of this agent?", words, "Approve all"))) return;
     const where = machine === "" ? {} : { machine };
     await send(scope, ADDRESSES.approve(session.id, approval_id), { scope, hash, ...where });
   };
   const reject = (reason: string): Promise<void> =>
     send("reject", ADDRESSES.reject(session.id, approval_id), { reason });
-  return { pressed, said, isLocked, approve, reject };
+  return { pressed, result, isLocked, approve, reject };
 }
 
-/**
- * Puts the keyboard on the words of the end, where it was on this card: a button that is locked or gone holds no focus.
- */
+/** Moves the focus from this card's buttons, which are locked or removed at the end, to the words of the end. */
 function useFocusOnEnd(end: ApprovalEnd | null, isPressed: boolean) {
   const card = useRef<HTMLElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const shown = useRef<ApprovalEnd | null>(null);
-  // Read before the buttons go away, which this drawing takes off the page.
+  // Read before this render removes the buttons.
   const hadFocus = isPressed || card.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     const isNew = end !== null && end !== shown.current;
@@ -231,15 +205,16 @@ function useFocusOnEnd(end: ApprovalEnd | null, isPressed: boolean) {
 
 const SIGNS = { approved: "✓", rejected: "✗", closed: "–" } as const;
 
-/** One question, with everything that decides it. */
+/** One question with all facts for its decision. */
 export function ApprovalCard(props: Props) {
-  const { approval, end, session, api } = props;
-  const { pressed, said, isLocked, approve, reject } = useDecision(props);
+  const { approval, end, session } = props;
+  const { api } = session;
+  const { pressed, result, isLocked, approve, reject } = useDecision(props);
   const [wanted, want] = useState("");
   const { card, words } = useFocusOnEnd(end, pressed !== null);
   const id = `approval-${idOf(approval)}`;
   const left = Date.parse(approval.expires_at) - api.now();
-  const { verb, object } = wish(approval.tool_name, approval.tool_params);
+  const { verb, object } = describeRequest(approval.tool_name, approval.tool_params);
   const mayDecide = approval.scopes.length > 0 && session.project.can_decide;
   const chosen = chosenMachine(approval, wanted);
   return (
@@ -258,7 +233,7 @@ export function ApprovalCard(props: Props) {
               value={Math.max(0, left / 1_000)}
             />
             <span class={left < SOON ? "clock bad" : "clock"}>
-              {left <= 0 ? "Time is up" : `${clockWords(left)} left`}
+              {left <= 0 ? "Time is up" : `${formatClock(left)} left`}
             </span>
           </span>
         )}
@@ -266,7 +241,7 @@ export function ApprovalCard(props: Props) {
       <h2 id={id}>
         Agent wants to <Code text={oneLine(verb)} /> <Mono text={oneLine(object)} />
       </h2>
-      <Facts {...props} />
+      <CallFacts {...props} />
       <div class="arguments-box">
         <Arguments given={approval.tool_params} />
       </div>
@@ -288,12 +263,12 @@ export function ApprovalCard(props: Props) {
           </fieldset>
         </>
       )}
-      <Note said={end === null ? said : NOTHING_SAID} />
-      <p class="end" tabIndex={-1} ref={words}>
+      {end === null && <Note {...result} />}
+      <p class={`end ${end === null ? "" : toneOf(end.status)}`} tabIndex={-1} ref={words}>
         {end !== null && (
           <>
             <span aria-hidden="true">{SIGNS[end.status]} </span>
-            {endWords(end)}
+            {describeEnd(end)}
           </>
         )}
       </p>

@@ -1,12 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Badge } from "../../../core/page/parts.js";
 import { Code, Link, Mono, oneLine } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { Decision, Decisions } from "../../protocol/tools.js";
-import { type Api, failureText } from "./api.js";
-import { wish } from "./approval-words.js";
-import { Ago, RiskChip } from "./pieces.js";
+import { describeRequest } from "./approval-texts.js";
+import { Ago, ListRow, Note, RiskChip, useAttempt } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import type { ProjectSession } from "./session.js";
 
@@ -21,8 +19,8 @@ const OUTCOMES: Readonly<Record<NonNullable<Decision["outcome"]>, string>> = {
   rejected: "the call did not run",
 };
 
-/** Who decided and how, and what became of the call. */
-function HowWords({ status, scope, decided_by, reason, outcome }: Decision): ComponentChildren {
+/** Who decided and how, and whether the call ran. */
+function DecisionText({ status, scope, decided_by, reason, outcome }: Decision): ComponentChildren {
   const how = status === "approved" ? `Approved${scope === null ? "" : ` ${SCOPES[scope]}`}` : "Rejected";
   const result = outcome === null ? "" : OUTCOMES[outcome];
   return (
@@ -46,38 +44,29 @@ interface RowProps {
 }
 
 function DecisionRow({ decision, project, now }: RowProps) {
-  const { verb, object } = wish(decision.tool_name, decision.tool_params);
+  const { verb, object } = describeRequest(decision.tool_name, decision.tool_params);
   const { run_title: title, run_id: run, risk_level: risk } = decision;
+  const at = (
+    <p>
+      <Ago iso={decision.decided_at} now={now} />
+    </p>
+  );
   return (
-    <li class="run">
-      <div class="run-state">
-        <Badge status={decision.status} />
-      </div>
-      <div class="run-what">
-        <p>
-          <b>
-            <Code text={oneLine(verb)} /> <Mono text={oneLine(object)} />
-          </b>{" "}
-          {risk !== null && <RiskChip risk={risk} />}
-        </p>
-        <p class="muted">
-          <Mono text={decision.tool_name} /> · <HowWords {...decision} />
-        </p>
-        <p class="muted">
-          in{" "}
-          {title === null ? (
-            "a run that is no longer kept"
-          ) : (
-            <Link to={HASHES.run(project, run)}>{title || "Run"}</Link>
-          )}
-        </p>
-      </div>
-      <div class="run-figures muted">
-        <p>
-          <Ago iso={decision.decided_at} now={now} />
-        </p>
-      </div>
-    </li>
+    <ListRow status={decision.status} figures={at}>
+      <p>
+        <b>
+          <Code text={oneLine(verb)} /> <Mono text={oneLine(object)} />
+        </b>{" "}
+        {risk !== null && <RiskChip risk={risk} />}
+      </p>
+      <p class="muted">
+        <Mono text={decision.tool_name} /> · <DecisionText {...decision} />
+      </p>
+      <p class="muted">
+        in{" "}
+        {title === null ? "a run that is no longer kept" : <Link to={HASHES.run(project, run)}>{title || "Run"}</Link>}
+      </p>
+    </ListRow>
   );
 }
 
@@ -88,26 +77,21 @@ interface Loaded {
 }
 
 /** Past decisions, and questions that expired. */
-export function DecisionsView({ session, api }: { readonly session: ProjectSession; readonly api: Api }) {
+export function DecisionsView({ session }: { readonly session: ProjectSession }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [problem, setProblem] = useState("");
+  const { result, attempt } = useAttempt();
   const load = async (from: string | null): Promise<void> => {
-    try {
-      const query = from === null ? "" : `?before=${encodeURIComponent(from)}`;
-      const page = await api.get<Decisions>(`${ADDRESSES.decisions(session.id)}${query}`);
-      setLoaded((old) => {
-        const known = new Map(old?.known);
-        for (const one of page.decisions) known.set(one.decision_id, one);
-        // The first page comes again after each decision; the place reached by "Show earlier" stays.
-        return { known, before: old === null || from !== null ? page.before : old.before };
-      });
-      setProblem("");
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    const query = from === null ? "" : `?before=${encodeURIComponent(from)}`;
+    const page = await session.api.get<Decisions>(`${ADDRESSES.decisions(session.id)}${query}`);
+    setLoaded((old) => {
+      const known = new Map(old?.known);
+      for (const one of page.decisions) known.set(one.decision_id, one);
+      // The first page is loaded again after each decision, which must not undo "Show earlier".
+      return { known, before: old === null || from !== null ? page.before : old.before };
+    });
   };
   useEffect(() => {
-    void load(null);
+    void attempt(() => load(null));
   }, [session.decisionChanges]);
   const newest = [...(loaded?.known.values() ?? [])].sort((a, b) => Number(b.decision_id) - Number(a.decision_id));
   return (
@@ -116,19 +100,17 @@ export function DecisionsView({ session, api }: { readonly session: ProjectSessi
         <Link to={HASHES.approvals(session.id)}>← Approvals</Link>
       </p>
       <h1 tabIndex={-1}>Past decisions</h1>
-      <p class="bad" role="status">
-        {problem}
-      </p>
+      <Note {...result} />
       {newest.length > 0 && (
         <ul class="runs" aria-label="Decisions, the newest first">
           {newest.map((one) => (
-            <DecisionRow key={one.decision_id} decision={one} project={session.id} now={api.now()} />
+            <DecisionRow key={one.decision_id} decision={one} project={session.id} now={session.api.now()} />
           ))}
         </ul>
       )}
       {newest.length === 0 && <p class="muted">{loaded === null ? "Loading…" : "No call has been decided yet."}</p>}
       {loaded !== null && loaded.before !== null && (
-        <button type="button" class="plain" onClick={() => void load(loaded.before)}>
+        <button type="button" class="plain" onClick={() => void attempt(() => load(loaded.before))}>
           Show earlier decisions
         </button>
       )}

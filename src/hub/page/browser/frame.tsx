@@ -6,14 +6,14 @@ import { HASHES, type Route } from "./routes.js";
 import type { ProjectSession } from "./session.js";
 
 const CONNECTIONS: Readonly<Record<Connection, readonly [word: string, tone: string]>> = {
-  connecting: ["Connecting…", ""],
+  connecting: ["Connecting…", "muted"],
   live: ["Live", "good"],
   lost: ["Connection lost", "bad"],
   leaving: ["The hub is restarting", "warn"],
 };
 
-/** Names of the views in the bar, each with the views that belong to it. */
-const WAYS = [
+/** Links of the bar: name, view, and the views for which the link is the current one. */
+const LINKS = [
   ["Runs", "runs", ["runs", "run"]],
   ["Approvals", "approvals", ["approvals", "decisions"]],
   ["Settings", "settings", ["settings"]],
@@ -49,7 +49,7 @@ function Bar({ person, session, view, leave }: BarProps) {
       </select>
       <nav aria-label="Views">
         <ul>
-          {WAYS.map(([name, to, views]) => (
+          {LINKS.map(([name, to, views]) => (
             <li>
               <Link to={HASHES[to](project)} aria-current={views.some((one) => one === view) ? "page" : undefined}>
                 {name}
@@ -73,12 +73,12 @@ function Bar({ person, session, view, leave }: BarProps) {
 interface Props extends Omit<BarProps, "person"> {
   /** null: not signed in. */
   readonly person: Person | null;
-  /** For those who do not see the page. */
+  /** For screen readers. */
   readonly announcement: string;
   readonly children: ComponentChildren;
 }
 
-/** The frame of each view: location, navigation and the state of the connection. */
+/** The bar, the state of the connection, and the view. */
 export function Frame({ person, session, announcement, children, ...rest }: Props) {
   const isLost = session?.connection === "lost" || session?.connection === "leaving";
   return (

@@ -2,7 +2,7 @@ import { createEventParser } from "../../protocol/event-parser.js";
 import type { STREAM_BYE, STREAM_RESET, StreamEventData, StreamEventName } from "../../protocol/stream.js";
 import type { Api } from "./api.js";
 
-/** `leaving`: the hub said that it is shutting down. */
+/** `leaving`: the hub announced that it is shutting down. */
 export type Connection = "connecting" | "live" | "lost" | "leaving";
 
 export type StreamEvent = {
@@ -12,7 +12,7 @@ export type StreamEvent = {
 export interface StreamListener {
   event(event: StreamEvent): void;
   connection(state: Connection): void;
-  /** Events may have been missed: everything that is shown has to be loaded. */
+  /** Events may have been missed, so everything on the page has to be loaded again. */
   load(): void;
 }
 
@@ -25,18 +25,18 @@ const LONGEST_WAIT = 30_000;
 const SILENCE = 45_000;
 const MAXIMUM_EVENT_CHARACTERS = 8 * 1_048_576;
 
-/** One event as it came. `id`: null before the stream named one. */
+/** One event of the stream. `id`: null until the stream has sent one. */
 interface Item {
   readonly id: number | null;
   readonly type: string;
   readonly data: string;
 }
 
-/** Between tabs. The leader reads the stream and sends the others what it read. */
+/** Messages between tabs. The leader reads the stream and sends its events to the others. */
 type Message =
   | { readonly kind: "joined" }
   | { readonly kind: "retry" }
-  /** `isAnew`: the stream does not continue where the last one ended. */
+  /** `isAnew`: the stream does not continue after an earlier event. */
   | {
       readonly kind: "connection";
       readonly state: Connection;
@@ -52,8 +52,8 @@ type Message =
     };
 
 /**
- * The hub's events, read by one tab of the browser for all: over HTTP/1.1 a browser opens six connections to a host, and
- * each stream holds one. The tab that has the lock reads; when it closes, the browser gives the lock to another, which
+ * The hub's events. One tab, the leader, reads them for all tabs, because each stream holds one of the six connections
+ * that a browser opens to a host over HTTP/1.1. When the leader closes, the browser gives its lock to another tab, which
  * continues after the last id.
  */
 export class LiveStream {
@@ -70,7 +70,7 @@ export class LiveStream {
     private readonly listener: StreamListener,
   ) {}
 
-  /** Opens it; once more: reconnects now if it is waiting to reconnect. */
+  /** Opens the stream. If it is open and waits to reconnect, it reconnects now. */
   open(): void {
     if (this.#closing !== null) {
       if (this.#isLeader) this.#retry();
@@ -79,7 +79,7 @@ export class LiveStream {
     }
     const closing = new AbortController();
     this.#closing = closing;
-    // An old browser has no locks, nor has http other than loopback: there, each tab reads for itself.
+    // Old browsers, and pages over http from another machine, have no locks: each tab reads its own stream.
     if (!("locks" in navigator)) {
       void this.#lead(closing.signal);
       return;
@@ -100,7 +100,7 @@ export class LiveStream {
     this.#isLeader = false;
   }
 
-  /** Reads until the signal aborts; then the lock is free for another tab. */
+  /** Reads until the signal aborts, and then frees the lock for another tab. */
   async #lead(signal: AbortSignal): Promise<void> {
     this.#isLeader = true;
     let wait = FIRST_WAIT;
@@ -116,7 +116,7 @@ export class LiveStream {
     }
   }
 
-  /** Reads one stream to its end. @returns milliseconds that the hub wants to be left alone. */
+  /** Reads one stream to its end. @returns milliseconds to wait, as the hub demands. */
   async #read(signal: AbortSignal, opened: () => void): Promise<number> {
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -152,7 +152,7 @@ export class LiveStream {
       alive();
       const items: Item[] = [];
       const read = (): number | null => (parser.lastId() === "" ? null : Number(parser.lastId()));
-      // By lines, as the parser knows only the id of the last event that it was given.
+      // Line by line, because the parser knows only the id of the last event.
       for (const line of decoder.decode(part.value, { stream: true }).split(/(?<=\n)/))
         for (const { type, data } of parser.push(line)) items.push({ id: read(), type, data });
       const after = this.#lastId;
@@ -178,7 +178,7 @@ export class LiveStream {
     this.#channel?.postMessage(message);
   }
 
-  /** To the other tabs first: should this one fail at it, they have it. */
+  /** The other tabs get it first, in case this one throws. */
   #share(message: Message): void {
     this.#post(message);
     this.#take(message);
@@ -211,7 +211,7 @@ export class LiveStream {
   }
 
   #takeItems(after: number | null, lastId: number | null, items: readonly Item[]): void {
-    // Events that this tab did not get, such as those of a leader that was closed while it sent them.
+    // This tab missed events, for example because the leader closed while it sent them.
     if (this.#lastId !== null && after !== null && after > this.#lastId) this.listener.load();
     for (const { id, type, data } of items) {
       if (type === RESET) {

@@ -1,7 +1,10 @@
-import { render } from "preact";
-import { date, money } from "../../../core/page/figures.js";
+import { type ComponentChildren, render } from "preact";
+import { useState } from "preact/hooks";
+import { date } from "../../../core/page/figures.js";
+import { Badge } from "../../../core/page/parts.js";
 import { Code } from "../../../core/page/texts.js";
 import type { Machine } from "../../protocol/tools.js";
+import { failureText } from "./api.js";
 
 const RISKS: Readonly<Record<string, string>> = { low: "good", medium: "warn", high: "bad" };
 
@@ -9,7 +12,7 @@ export function RiskChip({ risk }: { readonly risk: string }) {
   return <span class={`chip ${RISKS[risk] ?? "bad"}`}>{risk} risk</span>;
 }
 
-/** `just now`, `5 min ago`; later the date. */
+/** `just now`, `5 min ago`, `3 h ago`; after a day the date. */
 export function Ago({ iso, now }: { readonly iso: string; readonly now: number }) {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return <span>{iso}</span>;
@@ -23,8 +26,8 @@ export function Ago({ iso, now }: { readonly iso: string; readonly now: number }
   );
 }
 
-/** A machine with whether it is there, or since when it is not. */
-export function MachineWords({ machine, now }: { readonly machine: Machine; readonly now: number }) {
+/** The name of a machine, and whether it is connected. */
+export function MachineState({ machine, now }: { readonly machine: Machine; readonly now: number }) {
   const { name, connected, last_seen_at } = machine;
   return (
     <>
@@ -42,36 +45,76 @@ export function MachineWords({ machine, now }: { readonly machine: Machine; read
   );
 }
 
-/** Cost against the cap. */
-export function costWords(cost: number | null, budget: number | null): string {
-  const spent = money(cost);
-  return cost !== null && budget !== null && budget > 0 ? `${spent} of $${budget.toFixed(2)}` : spent;
-}
-
 /** `4:05`. */
-export function clockWords(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const whole = Math.max(0, Math.ceil(milliseconds / 1_000));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** A person's action, in words. */
-export interface Said {
+/** The result of a request, for `Note`. */
+interface Result {
   readonly text: string;
   readonly isBad: boolean;
 }
 
-export const NOTHING_SAID: Said = { text: "", isBad: false };
+const NO_RESULT: Result = { text: "", isBad: false };
 
-/** The result of pressing a button. It is always present, so that a screen reader announces its new text. */
-export function Note({ said }: { readonly said: Said }) {
+/** Makes a request and keeps its result in words. `attempt` returns whether it succeeded. */
+export function useAttempt() {
+  const [result, setResult] = useState(NO_RESULT);
+  const attempt = async (work: () => Promise<unknown>, success = ""): Promise<boolean> => {
+    try {
+      await work();
+      setResult({ text: success, isBad: false });
+      return true;
+    } catch (error) {
+      setResult({ text: failureText(error), isBad: true });
+      return false;
+    }
+  };
+  return { result, attempt };
+}
+
+/** The result of a request. It is always on the page, so that a screen reader announces its new text. */
+export function Note({ text, isBad }: Result) {
   return (
-    <p class={said.isBad ? "note bad" : "note"} role="status">
-      {said.text}
+    <p class={isBad ? "note bad" : "note muted"} role="status">
+      {text}
     </p>
   );
 }
 
-/** Asks before something that cannot be taken back; true: go on. */
+/** A view, or a list of one, without content. */
+export function Empty({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="empty">
+      <p class="empty-title">{title}</p>
+      <p class="muted">{children}</p>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly status: string;
+  readonly style?: string;
+  readonly children: ComponentChildren;
+  readonly figures: ComponentChildren;
+}
+
+/** An entry of a list of runs or decisions. */
+export function ListRow({ status, style = "", children, figures }: RowProps) {
+  return (
+    <li class={`run ${style}`}>
+      <div class="run-state">
+        <Badge status={status} />
+      </div>
+      <div class="run-what">{children}</div>
+      <div class="run-figures muted">{figures}</div>
+    </li>
+  );
+}
+
+/** Asks before an action that cannot be undone; true: go on. */
 export function confirmed(title: string, text: string, action: string): Promise<boolean> {
   const holder = document.createElement("div");
   document.body.append(holder);

@@ -1,6 +1,6 @@
 import { ADDRESSES } from "../../protocol/addresses.js";
 
-/** A view of the page, as the part of the address behind `#` names it. */
+/** A view of the page, as the fragment of its address names it. */
 export type Route =
   | { readonly view: "runs" | "approvals" | "decisions" | "settings"; readonly project: string }
   | { readonly view: "run"; readonly project: string; readonly run: string };
@@ -13,7 +13,7 @@ function decode(text: string): string {
   }
 }
 
-/** What an address names. `project`: '' where it names none, then the page chooses. */
+/** Reads a fragment. `project`: '' if it names none; then the page chooses one. */
 export function readRoute(hash: string): Route {
   const [, project = "", view = "", run = ""] = hash.replace(/^#/, "").split("/").map(decode);
   if (view === "runs" && run !== "") return { view: "run", project, run };
@@ -28,7 +28,7 @@ export const HASHES = {
   run: (project: string, run: string) => ADDRESSES.page(project, run).slice(1),
 } as const;
 
-/** The repository of a project at the GitHub that a run names; null: it names none, or another repository. */
+/** The address of the project's repository, from a run's address; null if that is in another repository. */
 export function repositoryUrl(project: string, runUrl: string): string | null {
   const name = project.replace(".", "/");
   const [, server] = /^(https?:\/\/[\w.:-]+)\/[\w.-]+\/[\w.-]+\/actions\/runs\/\d+/.exec(runUrl) ?? [];

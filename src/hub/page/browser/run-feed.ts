@@ -2,10 +2,7 @@ import type { StoredEvents } from "../../protocol/runs.js";
 
 type FeedEvent = StoredEvents["events"][number]["event"];
 
-/**
- * The events of one run in their order, each once, whether they come from the stream or are asked for. A hole in what
- * the stream sends makes it ask.
- */
+/** The events of one run, each once and in order, from the stream and from requests. A gap in the stream causes a request. */
 export class RunFeed {
   #next = 0;
   #isLoading = false;
@@ -17,7 +14,7 @@ export class RunFeed {
     private readonly apply: (event: FeedEvent) => void,
   ) {}
 
-  /** From the stream. A failure to fill a hole is left to the next connection, which calls `catchUp`. */
+  /** Takes an event of the stream. If a gap cannot be filled now, the next connection calls `catchUp`. */
   receive(sequence: number, event: FeedEvent): void {
     if (sequence < this.#next) return;
     if (sequence === this.#next && !this.#isLoading) {
@@ -29,7 +26,7 @@ export class RunFeed {
     this.catchUp().catch(() => {});
   }
 
-  /** @throws what `load` throws; then what came is kept, and the next call goes on. */
+  /** @throws what `load` throws; the events until then are kept, and the next call continues. */
   async catchUp(): Promise<void> {
     if (this.#isLoading) {
       this.#isAsked = true;

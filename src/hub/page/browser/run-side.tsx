@@ -1,11 +1,10 @@
 import { useRef, useState } from "preact/hooks";
-import { count, seconds } from "../../../core/page/figures.js";
-import { Chart, GateChange, pure } from "../../../core/page/parts.js";
+import { count, moneyOfCap, seconds } from "../../../core/page/figures.js";
+import { Chart, GateList, pure } from "../../../core/page/parts.js";
 import type { RunState } from "../../../core/page/run-state.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { RunView } from "../../protocol/runs.js";
-import { type Api, failureText } from "./api.js";
-import { confirmed, costWords, NOTHING_SAID, Note } from "./pieces.js";
+import { confirmed, Note, useAttempt } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 
 interface MeterProps {
@@ -34,7 +33,7 @@ function Meter({ name, words, share }: MeterProps) {
   );
 }
 
-function elapsedWords(run: RunView | undefined, state: RunState, now: number): string {
+function formatElapsed(run: RunView | undefined, state: RunState, now: number): string {
   const started = state.startedAt ?? (run === undefined ? null : Date.parse(run.created_at));
   if (started === null) return "–";
   const known = run?.state === "lost" ? run.last_seen_at : run?.finished_at;
@@ -44,34 +43,33 @@ function elapsedWords(run: RunView | undefined, state: RunState, now: number): s
   return `${Math.floor(passed / 3_600_000)} h ${Math.floor(passed / 60_000) % 60} min`;
 }
 
-/** Tokens over the steps, of which there are `length`; nothing before there are two. */
-const TokenChart = pure(({ tokens, length }: { readonly tokens: RunState["tokens"]; readonly length: number }) => {
-  const last = tokens.at(-1);
-  if (length < 2 || last === undefined) return null;
-  const bars = tokens.map(({ step, input, cached, output }) => ({
-    label: () => `Step ${step}: ${count(input)} in (${count(cached)} cached), ${count(output)} out`,
+/** Tokens of each step; nothing with fewer than two steps. `length` changes with the array, which grows in place. */
+const TokenChart = pure(({ steps, length }: { readonly steps: RunState["steps"]; readonly length: number }) => {
+  if (length < 2) return null;
+  const bars = steps.map(({ name, inputTokens: input, cachedTokens: cached, outputTokens: output }) => ({
+    label: () => `${name}: ${count(input)} in (${count(cached)} cached), ${count(output)} out`,
     parts: [
       ["cached", Math.min(cached, input)],
       ["fresh", Math.max(0, input - cached)],
       ["out", output],
     ] as const,
   }));
-  const most = Math.max(...tokens.map(({ input, output }) => input + output));
-  const words = `${count(last.input + last.output)} in step ${last.step}, at most ${count(most)}`;
+  const sums = steps.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens);
+  const words = `${count(sums.at(-1) ?? 0)} in step ${length}, at most ${count(Math.max(...sums))}`;
   return <Chart title="Tokens" words={words} bars={bars} />;
 });
 
 interface SideProps {
   readonly run: RunView | undefined;
   readonly state: RunState;
-  readonly api: Api;
+  readonly now: number;
 }
 
-/** Figures of a run beside its steps: cost against the cap, steps, time, gates, tokens. */
-export function RunSide({ run, state, api }: SideProps) {
+/** Figures of a run next to its steps: cost against the cap, steps, time, gates, tokens. */
+export function RunSide({ run, state, now }: SideProps) {
   const budget = state.budgetUsd || (run?.budget_usd ?? 0);
   const cost = state.modelCalls > 0 ? state.costUsd : (run?.cost_usd ?? 0);
-  const steps = Math.max(state.tokens.length, run?.steps ?? 0);
+  const steps = Math.max(state.steps.length, run?.steps ?? 0);
   const most = state.maximumSteps;
   return (
     <div class="side">
@@ -79,7 +77,7 @@ export function RunSide({ run, state, api }: SideProps) {
         <dl class="figures">
           <Meter
             name="Cost"
-            words={costWords(cost, budget)}
+            words={moneyOfCap(cost, budget)}
             share={cost === null || budget <= 0 ? null : cost / budget}
           />
           <Meter
@@ -87,20 +85,14 @@ export function RunSide({ run, state, api }: SideProps) {
             words={most > 0 ? `${count(steps)} of ${count(most)}` : count(steps)}
             share={most > 0 ? steps / most : null}
           />
-          <Meter name="Time" words={elapsedWords(run, state, api.now())} share={null} />
+          <Meter name="Time" words={formatElapsed(run, state, now)} share={null} />
         </dl>
-        <TokenChart tokens={state.tokens} length={state.tokens.length} />
+        <TokenChart steps={state.steps} length={state.steps.length} />
       </section>
       {state.gates.size > 0 && (
         <section class="card" aria-label="Gates">
           <h2>Gates</h2>
-          <ul class="gates" aria-label="Gates before and after the change">
-            {[...state.gates.values()].map((gate) => (
-              <li key={gate.name}>
-                <GateChange {...gate} />
-              </li>
-            ))}
-          </ul>
+          <GateList style="gates" gates={[...state.gates.values()]} />
         </section>
       )}
     </div>
@@ -109,63 +101,42 @@ export function RunSide({ run, state, api }: SideProps) {
 
 const STOP = "It stops as with “/architect stop”: the work so far is kept and reported, and nothing more is started.";
 
-/** A person's request to a run, and its result. */
-function useRequests(session: ProjectSession, api: Api, run: string) {
-  const [said, say] = useState(NOTHING_SAID);
-  const [isStopped, setStopped] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [sent, addSent] = useState<readonly string[]>([]);
-  const stop = async (): Promise<void> => {
-    if (!(await confirmed("Stop this run?", STOP, "Stop the run"))) return;
-    setStopped(true);
-    try {
-      await api.post(ADDRESSES.stop(session.id, run), {});
-      say({ text: "The run was asked to stop. It ends within seconds.", isBad: false });
-    } catch (error) {
-      setStopped(false);
-      say({ text: failureText(error), isBad: true });
-    }
-  };
-  /** @returns whether the run will get it */
-  const tell = async (text: string): Promise<boolean> => {
-    setSending(true);
-    try {
-      await api.post(ADDRESSES.message(session.id, run), { text });
-      addSent((before) => [...before, text]);
-      say({ text: "Sent.", isBad: false });
-      return true;
-    } catch (error) {
-      say({ text: failureText(error), isBad: true });
-      return false;
-    } finally {
-      setSending(false);
-    }
-  };
-  return { said, isStopped, isSending, sent, stop, tell };
-}
-
 interface ControlsProps {
   readonly session: ProjectSession;
-  readonly api: Api;
   readonly run: string;
   readonly isShown: boolean;
 }
 
 /** Controls of a run: stop, and a message. Hidden instead of removed, because it may hold a draft. */
-export function RunControls({ session, api, run, isShown }: ControlsProps) {
-  const { said, isStopped, isSending, sent, stop, tell } = useRequests(session, api, run);
+export function RunControls({ session, run, isShown }: ControlsProps) {
+  const { result, attempt } = useAttempt();
+  const [isStopped, setStopped] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<readonly string[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
-    if (text !== "" && (await tell(text)) && field.current !== null) field.current.value = "";
+    if (text === "") return;
+    setSending(true);
+    const isSent = await attempt(() => session.api.post(ADDRESSES.message(session.id, run), { text }), "Sent.");
+    setSending(false);
+    if (!isSent) return;
+    setSent((before) => [...before, text]);
+    if (field.current !== null) field.current.value = "";
+  };
+  const stop = async (): Promise<void> => {
+    if (!(await confirmed("Stop this run?", STOP, "Stop the run"))) return;
+    const success = "The run was asked to stop. It ends within seconds.";
+    setStopped(true);
+    setStopped(await attempt(() => session.api.post(ADDRESSES.stop(session.id, run), {}), success));
   };
   return (
     <section class="card" aria-label="Talk to the run" hidden={!isShown}>
       <form class="message" onSubmit={(event) => void submit(event)}>
         <label htmlFor="message">Message to the agent</label>
         <textarea ref={field} id="message" rows={3} maxLength={4000} required aria-describedby="message-hint" />
-        <p class="hint" id="message-hint">
+        <p class="hint muted" id="message-hint">
           The agent gets this with its next results, as a maintainer's order.
         </p>
         <div class="buttons">
@@ -185,7 +156,7 @@ export function RunControls({ session, api, run, isShown }: ControlsProps) {
           </li>
         ))}
       </ul>
-      <Note said={said} />
+      <Note {...result} />
     </section>
   );
 }

@@ -3,21 +3,21 @@ import { count } from "../../../core/page/figures.js";
 import { Mark, Step } from "../../../core/page/parts.js";
 import type { RunState } from "../../../core/page/run-state.js";
 
-/** Rows that stand on the page at first, and that each press on “Show earlier” adds. */
+/** Number of rows on the page at first, and of those that each press on “Show earlier” adds. */
 const ROWS_SHOWN = 250;
-/** Pixels from the end of the page within which the view follows the run. */
+/** The view follows the run if it is within this many pixels of the page's end. */
 const NEAR_END = 120;
 
 const pageHeight = (): number => document.documentElement.scrollHeight;
 
-/** At the top the view does not follow yet. */
+/** A view at the top of the page does not follow the run. */
 const isAtEnd = (): boolean => window.scrollY > 0 && window.scrollY + window.innerHeight > pageHeight() - NEAR_END;
 
-/** The steps of a run as they come. Only the latest are on the page; the others come back on demand. */
+/** The steps of a run, live. Only the latest are on the page; a button adds earlier ones. */
 export class RunSteps extends Component<{ readonly state: RunState }> {
-  /** Rows from here on are on the page. */
+  /** Index of the first row on the page. */
   #first = 0;
-  /** How many rows there were when it was drawn last. */
+  /** Number of rows at the last render. */
   #drawn = 0;
   #follows = false;
   /** The person asked for earlier steps, so they stay. */
@@ -29,7 +29,7 @@ export class RunSteps extends Component<{ readonly state: RunState }> {
 
   override render() {
     const { rows, status, summary } = this.props.state;
-    // Asked before anything is drawn.
+    // Measured before the new rows are on the page.
     this.#follows = status === "" && this.#drawn > 0 && isAtEnd();
     if (this.#drawn === 0) this.#first = Math.max(0, rows.length - ROWS_SHOWN);
     // Removing steps above would move the text being read, so they go only while the view follows the end.

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { date } from "../../../core/page/figures.js";
+import { date, plural } from "../../../core/page/figures.js";
 import { Badge, toneOf } from "../../../core/page/parts.js";
 import type { RunState } from "../../../core/page/run-state.js";
-import { Inline, joined, Link, Mono } from "../../../core/page/texts.js";
+import { subjectOf } from "../../../core/page/subject.js";
+import { Inline, joined, Link, Mono, Prose } from "../../../core/page/texts.js";
 import type { RunView as Run } from "../../protocol/runs.js";
-import type { Api } from "./api.js";
 import { ApprovalList } from "./approvals-view.js";
 import { HASHES, repositoryUrl } from "./routes.js";
 import { RunControls, RunSide } from "./run-side.js";
@@ -12,45 +12,26 @@ import { RunSteps } from "./run-steps.js";
 import { statusOf, titleOf } from "./runs-view.js";
 import type { OpenRun, ProjectSession } from "./session.js";
 
-interface RepositoryLinkProps {
-  readonly to: string;
-  readonly repository: string | null;
-  readonly children: ComponentChildren;
+interface HeadProps {
+  readonly session: ProjectSession;
+  readonly run: Run;
+  readonly state: RunState;
 }
 
-/** A link to the run's own repository at GitHub; the label alone for any other address. */
-function RepositoryLink({ to, repository, children }: RepositoryLinkProps) {
-  const isInside = repository !== null && (to === repository || to.startsWith(`${repository}/`));
-  const isPlain = /^https?:\/\/[\w.:-]+\/[\w./#-]+$/.test(to) && !to.includes("..");
-  return <Link to={isInside && isPlain ? to : ""}>{children}</Link>;
-}
-
-/** Where the work is at GitHub; only links into the run's own repository. */
-function RunLinks({ project, run, state }: { readonly project: string; readonly run: Run; readonly state: RunState }) {
-  const repository = repositoryUrl(project, run.run_url);
-  const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(run.subject) ?? [];
+/** Links to GitHub. Any address outside of the run's own repository becomes plain text. */
+function RunLinks({ session, run, state }: HeadProps) {
+  const repository = repositoryUrl(session.id, run.run_url);
+  const linked = (to: string, label: ComponentChildren): ComponentChildren => {
+    const isInside = repository !== null && to.startsWith(`${repository}/`);
+    const isPlain = /^https?:\/\/[\w.:-]+\/[\w./#-]+$/.test(to) && !to.includes("..");
+    return <Link to={isInside && isPlain ? to : ""}>{label}</Link>;
+  };
   const { pullRequest: pull } = state;
+  const subject = subjectOf(run.subject);
   const links = [
-    pull !== null && (
-      <RepositoryLink to={pull.url} repository={repository}>
-        Pull request #{pull.number}
-        {pull.isDraft && " (draft)"}
-      </RepositoryLink>
-    ),
-    kind === undefined ? (
-      run.subject
-    ) : (
-      <RepositoryLink to={`${repository}/${kind === "pr" ? "pull" : "issues"}/${number}`} repository={repository}>
-        {kind === "pr" ? "Pull request" : "Issue"} #{number}
-      </RepositoryLink>
-    ),
-    repository === null ? (
-      run.run_url
-    ) : (
-      <RepositoryLink to={run.run_url} repository={repository}>
-        Job on {new URL(repository).host}
-      </RepositoryLink>
-    ),
+    pull !== null && linked(pull.url, `Pull request #${pull.number}${pull.isDraft ? " (draft)" : ""}`),
+    subject === null ? run.subject : linked(`${repository}/${subject.path}`, subject.label),
+    repository === null ? run.run_url : linked(run.run_url, `Job on ${new URL(repository).host}`),
     run.head !== "" && (
       <span>
         head <Mono text={run.head.slice(0, 7)} />
@@ -60,15 +41,7 @@ function RunLinks({ project, run, state }: { readonly project: string; readonly 
   return <p class="links">{joined(links, " · ")}</p>;
 }
 
-function RunHead({
-  session,
-  run,
-  state,
-}: {
-  readonly session: ProjectSession;
-  readonly run: Run;
-  readonly state: RunState;
-}) {
+function RunHead({ session, run, state }: HeadProps) {
   const facts = [
     session.project.name,
     `${run.command}${run.actor === "" ? "" : ` by ${run.actor}`}`,
@@ -85,12 +58,12 @@ function RunHead({
         </span>
       </div>
       <p class="muted facts-line">{joined(facts, " · ")}</p>
-      <RunLinks project={session.id} run={run} state={state} />
+      <RunLinks session={session} run={run} state={state} />
     </>
   );
 }
 
-/** The log knows of the end before the hub does. */
+/** The run's log has the end earlier than the hub's list of runs. */
 function shownStatus(run: Run, state: RunState): string {
   return run.state === "running" && state.status !== "" ? state.status : statusOf(run);
 }
@@ -105,9 +78,7 @@ function Result({ status, state }: { readonly status: string; readonly state: Ru
       {summary !== "" && (
         <>
           <h2>Summary</h2>
-          <p class="words">
-            <Inline text={summary} />
-          </p>
+          <Prose text={summary} />
         </>
       )}
       {state.reasons.length > 0 && (
@@ -127,15 +98,7 @@ function Result({ status, state }: { readonly status: string; readonly state: Ru
 }
 
 /** The current activity of the run; empty once it has ended. */
-function Working({
-  session,
-  run,
-  open,
-}: {
-  readonly session: ProjectSession;
-  readonly run: Run;
-  readonly open: OpenRun;
-}) {
+function Working({ session, run, open }: Omit<HeadProps, "state"> & { readonly open: OpenRun }) {
   if (!open.isLoaded || open.state.status !== "" || run.state === "finished") return null;
   if (run.state === "lost") {
     const since = date(Date.parse(run.last_seen_at));
@@ -149,20 +112,17 @@ function Working({
   );
 }
 
-function problemOf({ problem, state }: OpenRun): string {
-  return problem === "" && state.unreadable > 0
-    ? `${state.unreadable} ${state.unreadable === 1 ? "event" : "events"} of this run could not be read.`
-    : problem;
+function problemOf({ problem, state: { unreadable } }: OpenRun): string {
+  return problem === "" && unreadable > 0 ? `${plural(unreadable, "event")} of this run could not be read.` : problem;
 }
 
 interface Props {
   readonly session: ProjectSession;
-  readonly api: Api;
   readonly open: OpenRun;
 }
 
 /** One run, live. */
-export function RunView({ session, api, open }: Props) {
+export function RunView({ session, open }: Props) {
   const { state } = open;
   const run = session.runs.get(open.id);
   const isRunning = run?.state === "running" && state.status === "";
@@ -182,7 +142,7 @@ export function RunView({ session, api, open }: Props) {
       <p class="bad" role="status">
         {problemOf(open)}
       </p>
-      <ApprovalList session={session} api={api} run={open.id} />
+      <ApprovalList session={session} run={open.id} />
       <div class="columns">
         <div class="run-main">
           {run !== undefined && <Result status={shownStatus(run, state)} state={state} />}
@@ -194,8 +154,8 @@ export function RunView({ session, api, open }: Props) {
           </section>
         </div>
         <aside class="run-side" aria-label="About this run">
-          <RunSide run={run} state={state} api={api} />
-          <RunControls session={session} api={api} run={open.id} isShown={isRunning && session.project.can_decide} />
+          <RunSide run={run} state={state} now={session.api.now()} />
+          <RunControls session={session} run={open.id} isShown={isRunning && session.project.can_decide} />
         </aside>
       </div>
     </div>

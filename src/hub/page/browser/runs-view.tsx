@@ -1,14 +1,12 @@
-import { useState } from "preact/hooks";
-import { count } from "../../../core/page/figures.js";
-import { Badge, pure } from "../../../core/page/parts.js";
+import { count, moneyOfCap, plural } from "../../../core/page/figures.js";
+import { pure } from "../../../core/page/parts.js";
 import { joined, Link } from "../../../core/page/texts.js";
 import type { RunView } from "../../protocol/runs.js";
-import { type Api, failureText } from "./api.js";
-import { Ago, costWords } from "./pieces.js";
+import { Ago, Empty, ListRow } from "./pieces.js";
 import { HASHES } from "./routes.js";
 import type { ProjectSession } from "./session.js";
 
-/** Running ones first, then the latest. */
+/** Active runs come first, then the newest. */
 function sortRuns(runs: Iterable<RunView>): readonly RunView[] {
   const rank = ({ state }: RunView): number => (state === "running" ? 0 : 1);
   return [...runs].sort((a, b) => rank(a) - rank(b) || b.created_at.localeCompare(a.created_at));
@@ -22,16 +20,23 @@ interface RowProps {
   readonly run: RunView;
   readonly project: string;
   readonly waiting: number;
-  /** In whole minutes, as nothing here is more exact. */
+  /** In whole minutes, which is as exact as the row is. */
   readonly now: number;
 }
 
-const RunRow = pure(({ run, project, waiting, now }: RowProps) => (
-  <li class={`run ${run.state}`}>
-    <div class="run-state">
-      <Badge status={statusOf(run)} />
-    </div>
-    <div class="run-what">
+const RunRow = pure(({ run, project, waiting, now }: RowProps) => {
+  const figures = (
+    <>
+      <p>
+        {plural(run.steps, "step")} · {moneyOfCap(run.cost_usd, run.budget_usd)}
+      </p>
+      <p>
+        <Ago iso={run.created_at} now={now} />
+      </p>
+    </>
+  );
+  return (
+    <ListRow status={statusOf(run)} style={run.state} figures={figures}>
       <Link to={HASHES.run(project, run.run_id)} class="run-title">
         {titleOf(run)}
       </Link>
@@ -39,33 +44,16 @@ const RunRow = pure(({ run, project, waiting, now }: RowProps) => (
         {joined([run.command, run.subject, run.actor && `by ${run.actor}`], " · ")}{" "}
         {waiting > 0 && <span class="chip warn">{waiting} waiting for approval</span>}
       </p>
-    </div>
-    <div class="run-figures muted">
-      <p>
-        {count(run.steps)} {run.steps === 1 ? "step" : "steps"} · {costWords(run.cost_usd, run.budget_usd)}
-      </p>
-      <p>
-        <Ago iso={run.created_at} now={now} />
-      </p>
-    </div>
-  </li>
-));
-
-const EMPTY = "Set hub.url in the configuration of the repository, and every run appears here while it works.";
+    </ListRow>
+  );
+});
 
 /** Runs of a project. */
-export function RunsView({ session, api }: { readonly session: ProjectSession; readonly api: Api }) {
-  const [problem, setProblem] = useState("");
+export function RunsView({ session }: { readonly session: ProjectSession }) {
   const runs = sortRuns(session.runs.values());
   const running = runs.filter(({ state }) => state === "running").length;
-  const now = Math.floor(api.now() / 60_000) * 60_000;
+  const now = Math.floor(session.api.now() / 60_000) * 60_000;
   const waiting = (id: string): number => session.pending.filter(({ approval }) => approval.run_id === id).length;
-  const more = (): void => {
-    session.loadMore().then(
-      () => setProblem(""),
-      (error: unknown) => setProblem(failureText(error)),
-    );
-  };
   return (
     <>
       <h1 tabIndex={-1}>{session.project.name}</h1>
@@ -73,7 +61,7 @@ export function RunsView({ session, api }: { readonly session: ProjectSession; r
         {session.isLoaded ? `${running === 0 ? "No run" : count(running)} running now` : "Loading…"}
       </p>
       <p class="bad" role="status">
-        {session.problem || problem}
+        {session.problem}
       </p>
       {runs.length > 0 && (
         <ul class="runs">
@@ -83,13 +71,12 @@ export function RunsView({ session, api }: { readonly session: ProjectSession; r
         </ul>
       )}
       {session.isLoaded && runs.length === 0 && (
-        <div class="empty">
-          <p class="empty-title">No runs yet</p>
-          <p class="muted">{EMPTY}</p>
-        </div>
+        <Empty title="No runs yet">
+          Set hub.url in the configuration of the repository, and every run appears here while it works.
+        </Empty>
       )}
       {session.before !== null && (
-        <button type="button" class="plain" onClick={more}>
+        <button type="button" class="plain" onClick={() => void session.loadMore()}>
           Show earlier runs
         </button>
       )}

@@ -10,22 +10,22 @@ import { RunFeed } from "./run-feed.js";
 
 export type Project = Person["projects"][number];
 
-/** How a question ended; null: it waits. */
+/** How a question ended. */
 export interface ApprovalEnd {
-  /** `closed`: it waits no more, and this page does not know why. */
+  /** `closed`: it is no longer pending, and this page does not know why. */
   readonly status: "approved" | "rejected" | "closed";
-  /** null: there was no answer in time, or the run ended. */
+  /** null: no person answered in time, or the run ended. */
   readonly by: string | null;
   readonly reason: string;
 }
 
 export interface ShownApproval {
-  /** The hub's last state. */
   approval: Approval;
+  /** null: it is pending. */
   end: ApprovalEnd | null;
 }
 
-/** A run that is looked at. */
+/** The run that the page shows. */
 export interface OpenRun {
   readonly id: string;
   readonly state: RunState;
@@ -37,26 +37,24 @@ export interface OpenRun {
 
 export interface SessionListener {
   changed(): void;
-  /** For those who do not see the page. */
+  /** For screen readers. */
   announce(text: string): void;
-  /** A question came while the page was open. */
+  /** A question arrived while the page was open. */
   asked(approval: Approval): void;
 }
 
 const PAGE_SIZE = 50;
-/** Ended questions that stay to be read. */
+/** Number of ended questions that stay on the page. */
 const ENDED_KEPT = 20;
 
-const enc = encodeURIComponent;
-
-/** What the page knows of one project, kept up to date by the stream. */
+/** The state of one project on the page, which the stream keeps up to date. */
 export class ProjectSession {
   readonly runs = new Map<string, RunView>();
   readonly approvals = new Map<string, ShownApproval>();
   connection: Connection = "connecting";
-  /** Machines that came or went while this was open. */
+  /** Counts connections and disconnections of machines; a view that shows machines reloads when it changes. */
   machineChanges = 0;
-  /** Decisions and loads while this was open. */
+  /** Counts decisions and loads; the list of decisions reloads when it changes. */
   decisionChanges = 0;
   isLoaded = false;
   problem = "";
@@ -67,7 +65,7 @@ export class ProjectSession {
 
   constructor(
     readonly project: Project,
-    private readonly api: Api,
+    readonly api: Api,
     private readonly listener: SessionListener,
   ) {
     this.#stream = new LiveStream(ADDRESSES.events(project.project_id), api, {
@@ -93,7 +91,7 @@ export class ProjectSession {
     this.#stream.close();
   }
 
-  /** Everything that is shown, anew. */
+  /** Loads everything that the page shows. */
   async load(): Promise<void> {
     try {
       const runs = ADDRESSES.runs(this.id);
@@ -114,17 +112,22 @@ export class ProjectSession {
     this.listener.changed();
   }
 
-  /** @throws ApiProblem */
+  /** Loads the next page of earlier runs. */
   async loadMore(): Promise<void> {
     if (this.before === null) return;
-    const query = `?limit=${PAGE_SIZE}&before=${enc(this.before)}`;
-    const { runs, before } = await this.api.get<RunList>(`${ADDRESSES.runs(this.id)}${query}`);
-    for (const run of runs) this.runs.set(run.run_id, run);
-    this.before = before;
+    try {
+      const query = `?limit=${PAGE_SIZE}&before=${encodeURIComponent(this.before)}`;
+      const { runs, before } = await this.api.get<RunList>(`${ADDRESSES.runs(this.id)}${query}`);
+      for (const run of runs) this.runs.set(run.run_id, run);
+      this.before = before;
+      this.problem = "";
+    } catch (error) {
+      this.problem = failureText(error);
+    }
     this.listener.changed();
   }
 
-  /** Questions that wait. One that is not among them any more has ended elsewhere. */
+  /** Loads the pending questions. A known question that is missing has ended elsewhere. */
   async loadApprovals(): Promise<void> {
     const asked = await this.api.get<{ approvals: Approval[] }>(`${ADDRESSES.approvals(this.id)}?status=pending`);
     const waiting = new Set(asked.approvals.map(({ approval_id }) => approval_id));
@@ -139,7 +142,7 @@ export class ProjectSession {
     this.listener.changed();
   }
 
-  /** Begins to follow a run. */
+  /** Starts to follow a run. */
   watch(run: string): OpenRun {
     if (this.open?.id === run) return this.open;
     const state = emptyRun();
@@ -192,7 +195,7 @@ export class ProjectSession {
       case "MACHINES_CHANGED":
         this.machineChanges += 1;
         this.listener.changed();
-        // The next connection loads what this one could not.
+        // After a failure, the next connection loads the approvals.
         if (this.pending.some(({ approval }) => approval.target === "client")) this.loadApprovals().catch(() => {});
         return;
       case "TOOL_APPROVAL_REQUEST":
@@ -210,7 +213,7 @@ export class ProjectSession {
     this.listener.changed();
   }
 
-  /** The list's figures, between two loads of it. */
+  /** Updates the figures in the list of runs between two loads. */
   #count({ run_id, event }: StreamEventData<"RUN_EVENT">): void {
     const run = this.runs.get(run_id);
     if (run === undefined || event.type !== "model_answered" || event["purpose"] !== "agent") return;
@@ -223,7 +226,7 @@ export class ProjectSession {
     try {
       await this.loadApprovals();
     } catch {
-      // The next connection loads them.
+      // The next connection loads the approvals.
       return;
     }
     const shown = this.approvals.get(id);
@@ -236,18 +239,18 @@ export class ProjectSession {
 
   #end(id: string, end: ApprovalEnd): void {
     const shown = this.approvals.get(id);
-    // The stream says more than a list in which it is missing.
+    // An end from the stream has details that a missing entry in the list does not have.
     if (shown === undefined || (shown.end !== null && end.status === "closed")) return;
     const isNew = shown.end === null || shown.end.status === "closed";
     shown.end = end;
-    if (isNew) this.listener.announce(endWords(end));
+    if (isNew) this.listener.announce(describeEnd(end));
     const ended = [...this.approvals].filter(([, one]) => one.end !== null);
     for (const [old] of ended.slice(0, Math.max(0, ended.length - ENDED_KEPT))) this.approvals.delete(old);
   }
 }
 
 /** How a question ended, as a sentence. */
-export function endWords({ status, by, reason }: ApprovalEnd): string {
+export function describeEnd({ status, by, reason }: ApprovalEnd): string {
   if (status === "closed") return "It is no longer pending: it was decided, or its time ran out";
   const word = status === "approved" ? "Approved" : "Rejected";
   return `${word}${by === null ? "" : ` by ${by}`}${reason === "" ? "" : `: ${reason}`}`;

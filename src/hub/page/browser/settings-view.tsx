@@ -3,20 +3,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ADDRESSES } from "../../protocol/addresses.js";
 import type { ClientToken, ClientTokenCreated } from "../../protocol/people.js";
 import type { Machine } from "../../protocol/tools.js";
-import { type Api, failureText } from "./api.js";
-import type { Notifier } from "./notifier.js";
-import { Ago, confirmed, MachineWords } from "./pieces.js";
+import { canNotify, isNotifying, toggleNotifications } from "./notifications.js";
+import { Ago, confirmed, MachineState, Note, useAttempt } from "./pieces.js";
 import type { ProjectSession } from "./session.js";
 
 const WHAT =
   "With a token, “architect connect” on your machine lends this project's runs four tools in one folder. Each call above low risk asks you first.";
 
-interface Props {
-  readonly session: ProjectSession;
-  readonly api: Api;
-}
-
-/** A text to copy, with a button that does. */
+/** A text with a button that copies it. */
 function Secret({ text, kind }: { readonly text: string; readonly kind: "token" | "command" }) {
   const [word, say] = useState("Copy");
   const copy = (): void => {
@@ -35,8 +29,8 @@ function Secret({ text, kind }: { readonly text: string; readonly kind: "token" 
   );
 }
 
-/** The token as it is shown once, and the line that a person types: the token is not in it, so that no shell keeps it. */
-function Made({ token, project }: { readonly token: string; readonly project: string }) {
+/** The new token, shown once, and the command. The command does not contain it, so that no shell history keeps it. */
+function NewToken({ token, project }: { readonly token: string; readonly project: string }) {
   return (
     <>
       <p>
@@ -73,7 +67,7 @@ function TokenRow({ token, now, revoke }: TokenRowProps) {
   );
 }
 
-/** What the hub lists: nothing until it has answered, then the entries, or a word that there are none. */
+/** Entries of a list that the hub sends; null: not loaded. */
 function entries<Entry>(
   list: readonly Entry[] | null,
   empty: string,
@@ -82,22 +76,13 @@ function entries<Entry>(
   return list?.length === 0 ? <li class="muted">{empty}</li> : list?.map(row);
 }
 
-/** The machines and tokens of a person, and what can be done to them. */
-function useTokens({ session, api }: Props) {
+/** The machines and tokens of a person, and the requests that change them. */
+function useTokens(session: ProjectSession) {
+  const { api } = session;
   const [machines, setMachines] = useState<readonly Machine[] | null>(null);
   const [tokens, setTokens] = useState<readonly ClientToken[] | null>(null);
   const [made, setMade] = useState<string | null>(null);
-  const [problem, setProblem] = useState("");
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      setProblem("");
-      return true;
-    } catch (error) {
-      setProblem(failureText(error));
-      return false;
-    }
-  };
+  const { result, attempt } = useAttempt();
   const load = async (): Promise<void> =>
     setTokens((await api.get<{ tokens: ClientToken[] }>(ADDRESSES.clientTokens(session.id))).tokens);
   const loadMachines = async (): Promise<void> =>
@@ -123,14 +108,14 @@ function useTokens({ session, api }: Props) {
       await load();
     });
   };
-  return { machines, tokens, made, problem, make, revoke };
+  return { machines, tokens, made, result, make, revoke };
 }
 
-function Tokens(props: Props) {
-  const { machines, tokens, made, problem, make, revoke } = useTokens(props);
+function Tokens({ session }: { readonly session: ProjectSession }) {
+  const { machines, tokens, made, result, make, revoke } = useTokens(session);
   const [isMaking, setMaking] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-  const now = props.api.now();
+  const now = session.api.now();
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const field = name.current;
@@ -146,7 +131,7 @@ function Tokens(props: Props) {
       <ul class="machines" aria-label="Machines that connected">
         {entries(machines, "No machine has connected yet.", (machine) => (
           <li key={machine.name}>
-            <MachineWords machine={machine} now={now} />
+            <MachineState machine={machine} now={now} />
           </li>
         ))}
       </ul>
@@ -166,11 +151,9 @@ function Tokens(props: Props) {
         </button>
       </form>
       <div class="made" role="status">
-        {made !== null && <Made token={made} project={props.session.id} />}
+        {made !== null && <NewToken token={made} project={session.id} />}
       </div>
-      <p class="bad" role="status">
-        {problem}
-      </p>
+      <Note {...result} />
       <ul class="tokens" aria-label="Client tokens">
         {entries(tokens, "No machine has a token yet.", (token) => (
           <TokenRow key={token.token_id} token={token} now={now} revoke={() => void revoke(token)} />
@@ -180,18 +163,24 @@ function Tokens(props: Props) {
   );
 }
 
-function Notifications({ notifier }: { readonly notifier: Notifier }) {
+function Notifications() {
   const [, draw] = useState(0);
+  const isOn = isNotifying();
+  const toggle = (): void => void toggleNotifications().then(() => draw((drawn) => drawn + 1));
   return (
     <section class="card" aria-labelledby="notify-title">
       <h2 id="notify-title">Notifications</h2>
       <p class="muted">
         Notifies you in the browser when a run waits for a decision and this page is in the background.
       </p>
-      <p role="status">{notifier.words()}</p>
-      {!notifier.isImpossible() && (
-        <button type="button" onClick={() => void notifier.toggle().then(() => draw((drawn) => drawn + 1))}>
-          {notifier.isOn() ? "Turn off" : "Turn on notifications"}
+      <p role="status">
+        {canNotify()
+          ? `Notifications are ${isOn ? "on" : "off"} in this browser.`
+          : "This browser does not allow notifications for this page."}
+      </p>
+      {canNotify() && (
+        <button type="button" onClick={toggle}>
+          {isOn ? "Turn off" : "Turn on notifications"}
         </button>
       )}
     </section>
@@ -199,12 +188,12 @@ function Notifications({ notifier }: { readonly notifier: Notifier }) {
 }
 
 /** Tokens of the person's machines, and notifications. */
-export function SettingsView({ session, api, notifier }: Props & { readonly notifier: Notifier }) {
+export function SettingsView({ session }: { readonly session: ProjectSession }) {
   return (
     <div class="settings">
       <h1 tabIndex={-1}>Settings</h1>
-      <Tokens session={session} api={api} />
-      <Notifications notifier={notifier} />
+      <Tokens session={session} />
+      <Notifications />
     </div>
   );
 }

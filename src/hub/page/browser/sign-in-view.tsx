@@ -1,7 +1,7 @@
 import { Link } from "../../../core/page/texts.js";
 import { ADDRESSES } from "../../protocol/addresses.js";
 
-/** The page without a sign-in. `problem`: why the hub could not say who it is; ''. */
+/** The page before a sign-in. `problem`: why the hub did not identify the person; ''. */
 export function SignInView({ problem }: { readonly problem: string }) {
   return (
     <div class="sign-in">
@@ -10,7 +10,7 @@ export function SignInView({ problem }: { readonly problem: string }) {
       <p class="lead">See each run of Architect while it works, answer what it asks, and stop it when you want.</p>
       {problem !== "" && <p class="bad">{problem}</p>}
       <p>
-        {/* Leads to GitHub; a hub without a GitHub App says that its own link is the way in. */}
+        {/* A hub without a GitHub App answers with a page that explains its own sign-in link. */}
         <Link to={ADDRESSES.signIn} class="button approve">
           Sign in with GitHub
         </Link>

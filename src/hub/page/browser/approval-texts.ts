@@ -10,27 +10,32 @@ const VERBS: Readonly<Record<string, string>> = {
   fetch: "fetch",
 };
 
-/** What the agent wants, in words: `change` `config.json`. The object is untrusted. */
-export function wish(tool: string, given: CallArguments): { readonly verb: string; readonly object: string } {
+/** A call as a request, for example `change` and `config.json`. The object is untrusted. */
+export function describeRequest(
+  tool: string,
+  given: CallArguments,
+): { readonly verb: string; readonly object: string } {
   const { verb, object } = callWords(tool.replace(/^remote_/, ""), given);
   const list = given["args"];
   const rest = Array.isArray(list) ? list.map((part) => ` ${String(part)}`).join("") : "";
   return { verb: Object.hasOwn(VERBS, verb) ? (VERBS[verb] ?? verb) : verb, object: `${object}${rest}` };
 }
 
-/** Commands of git that reach the machine's whole network, as no other call of a lent machine does. */
+/** Git commands that get the machine's whole network, unlike all other calls on a person's machine. */
 const REACHES_NETWORK: ReadonlySet<unknown> = new Set(["clone", "fetch", "pull"]);
 
-/** Where the call is run. */
-export function placeWords({ target, tool_params: given }: Pick<Approval, "target" | "tool_params">): string {
+export function describePlace({ target, tool_params: given }: Pick<Approval, "target" | "tool_params">): string {
   if (target !== "client") return "in the run's own job";
   const [subcommand] = Array.isArray(given["args"]) ? given["args"] : [];
   const isOpen = given["command"] === "git" && REACHES_NETWORK.has(subcommand);
   return isOpen ? "on your machine, with its whole network" : "on your machine";
 }
 
-/** What an answer covers besides this call. */
-export function scopeWords(scope: Approval["scopes"][number], approval: Pick<Approval, "rule" | "risk_level">): string {
+/** The calls that an answer covers. */
+export function describeScope(
+  scope: Approval["scopes"][number],
+  approval: Pick<Approval, "rule" | "risk_level">,
+): string {
   if (scope === "once") return "Only this call, exactly as shown here.";
   if (scope === "class")
     return `Every further “${approval.rule}” call of this run that is no riskier than this one (${approval.risk_level}).`;
