@@ -153,6 +153,14 @@ it("the whole is proved and published as one pull request, a commit for each sha
   expect(scenario.forge.state.issues.find(({ number }) => number === 2)?.body).toContain("Shards: 3 of 3 joined");
 });
 
+it("a task of one shard is joined and published like any other", async () => {
+  const scenario = await open({ files: monorepo(2), script: { steps: forever(RENAMES) } });
+  const event = commented(scenario, "/architect fan-out --shards=1 Rename oldName to newName");
+  const result = await runWorkflow(scenario, WORKFLOW, event);
+  expect(workOf(result).map(({ matrix }) => matrix)).toEqual([{ shard: 1 }]);
+  expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
+});
+
 /** An agent that appends a line to the package that it was given; `words` for single packages. */
 function appends(words: Readonly<Record<string, string>> = {}): ModelStep {
   return (request) => {
@@ -369,3 +377,42 @@ describe("attempts after a failure", () => {
     expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
   });
 });
+
+/** Seconds until all of these jobs have run on 20 runners, each taking the next job when it is free. */
+function onRunners(jobs: readonly number[]): number {
+  const free = Array<number>(20).fill(0);
+  for (const job of jobs) {
+    free.sort((one, other) => one - other);
+    free[0] = (free[0] ?? 0) + job;
+  }
+  return Math.max(...free);
+}
+
+const LONG = process.env["ARCHITECT_LONG"] === "1";
+
+it.runIf(LONG).each([16, 64, 256])(
+  "%i shards: linear in their number (ARCHITECT_LONG=1)",
+  { timeout: 1_200_000 },
+  async (shards) => {
+    const bounds = ["costs: { budget_usd: 100 }"];
+    const files = monorepo(shards, ...bounds);
+    const text = files[".github/architect.yml"] ?? "";
+    const configuration = text.replace(/^fan_out.*$/m, "fan_out: { workflow: fan-out.yml, max_shards: 256 }");
+    const script = { steps: Array.from({ length: 3 * shards }, () => RENAMES) };
+    const scenario = await open({ files: { ...files, ".github/architect.yml": configuration }, script });
+    const result = await runWorkflow(
+      scenario,
+      WORKFLOW,
+      commented(scenario, "/architect fan-out Rename oldName to newName"),
+    );
+    expectSound(scenario, result);
+    expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
+    const work = workOf(result).map(({ milliseconds }) => milliseconds / 1000);
+    const sum = work.reduce((total, one) => total + one, 0);
+    const seconds = (job: string): number => (result.jobs[job]?.milliseconds ?? 0) / 1000;
+    const whole = seconds("split") + onRunners(work) + seconds("join") + seconds("publish");
+    const alone = seconds("split") + sum + seconds("join") + seconds("publish");
+    const cells = [shards, seconds("split"), sum / shards, seconds("join"), seconds("publish"), whole, alone / whole];
+    console.log(`| ${cells.map((cell, index) => (index === 0 ? cell : cell.toFixed(1))).join(" | ")} |`);
+  },
+);

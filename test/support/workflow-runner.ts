@@ -50,6 +50,8 @@ export interface JobRecord {
   readonly matrix: Fields;
   /** Its own outputs; of a matrix those of its last job. */
   readonly outputs: Fields;
+  /** Its duration. */
+  readonly milliseconds: number;
 }
 
 export interface WorkflowResult {
@@ -136,6 +138,7 @@ interface JobWork {
 async function runJob(work: JobWork): Promise<JobRecord> {
   const { scenario, event, id, job, workflow, folder, artifacts, matrix } = work;
   const { forge } = scenario;
+  const startedAt = performance.now();
   const rights = fieldsOf(job["permissions"]);
   if (job["permissions"] === undefined) throw new Error(`job ${id} has no permissions of its own`);
   if (typeof job["timeout-minutes"] !== "number") throw new Error(`job ${id} has no time limit`);
@@ -191,7 +194,14 @@ async function runJob(work: JobWork): Promise<JobRecord> {
   for (const post of posts.reverse()) ended.push(await post());
   end();
   const outputs = texts(job["outputs"], base);
-  return { result: state.failed ? "failure" : "success", steps, posts: ended, matrix, outputs };
+  return {
+    result: state.failed ? "failure" : "success",
+    steps,
+    posts: ended,
+    matrix,
+    outputs,
+    milliseconds: performance.now() - startedAt,
+  };
 }
 
 let runs = 0;
@@ -252,7 +262,7 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
       result = result === "failure" ? result : record.result;
       outputs = record.outputs;
     }
-    if (!isOn) jobs[id] = { result: "skipped", steps: [], posts: [], matrix: {}, outputs: {} };
+    if (!isOn) jobs[id] = { result: "skipped", steps: [], posts: [], matrix: {}, outputs: {}, milliseconds: 0 };
     results[id] = { result, outputs };
   }
   return { started: true, jobs, artifacts, runId, attempt };
