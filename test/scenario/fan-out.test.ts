@@ -189,8 +189,11 @@ const EVIL = [
 ].join("\n");
 
 /** The files of a shard's artifact. */
-const artifactOf = ({ artifacts, runId }: WorkflowResult, shard: number, attempt: number): string =>
-  join(artifacts, `architect-shard-${shard}-a${attempt}`, `${runId}-${attempt}-s${shard}`);
+const artifactOf = (
+  { artifacts, runId }: Pick<WorkflowResult, "artifacts" | "runId">,
+  shard: number,
+  attempt: number,
+): string => join(artifacts, `architect-shard-${shard}-a${attempt}`, `${runId}-${attempt}-s${shard}`);
 
 it("seven shards: one that breaks a gate with another, one that dies and runs again, hostile ones", async () => {
   const files = { ...monorepo(7), "check.sh": CLASH };
@@ -254,12 +257,22 @@ it("seven shards: one that breaks a gate with another, one that dies and runs ag
   ).toContain("fine");
 });
 
-it("`stop` ends the shards that run, and those that begin later", async () => {
+it("`status` shows the task, and `stop` ends the shards that run and those that begin later", async () => {
   const scenario = await open({ files: monorepo(2), script: { steps: forever({ hang: true }) } });
+  const { forge } = scenario;
   const event = commented(scenario, "/architect fan-out Rename oldName to newName");
-  const beforeStep = async (job: string, step: string, { artifacts }: { artifacts: string }): Promise<void> => {
-    if (job !== "work" || step !== "architect") return;
-    await scenario.forge.git.text(["update-ref", `refs/architect/stop/${runIdOf(artifacts)}-1`, scenario.headSha]);
+  const ask = async (body: string): Promise<string> => {
+    const comment = forge.addComment({ issue: 1, body, author: "maintainer" });
+    const payload = forge.issueCommentEvent({ comment });
+    const result = await runWorkflow(scenario, "examples/fix.yml", { name: "issue_comment", payload, secrets });
+    return stepOf(result, "architect", "architect").outputs["summary"] ?? "";
+  };
+  let isAsked = false;
+  const beforeStep = async (job: string, step: string): Promise<void> => {
+    if (job !== "work" || step !== "architect" || isAsked) return;
+    isAsked = true;
+    expect(await ask("/architect status")).toMatch(/\[8\d+-1\]\(\S+\) runs\./);
+    expect(await ask("/architect stop")).toContain("was asked to stop");
   };
   const result = await runWorkflow(scenario, WORKFLOW, { ...event, beforeStep });
   expect(workOf(result).map(({ steps }) => steps.at(-2)?.outputs["stop-reason"])).toEqual([
@@ -267,6 +280,37 @@ it("`stop` ends the shards that run, and those that begin later", async () => {
     "interrupted",
   ]);
   expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "failed", branch: "" });
+  expect(await ask("/architect status")).toContain("Nothing is running here.");
+});
+
+it("a shard of 10,000 files, and a report that claims green gates, are judged like any other", async () => {
+  const scenario = await open({
+    files: { ...monorepo(2), "check.sh": "exit 0\n" },
+    script: { steps: forever(appends()) },
+  });
+  const event = commented(scenario, "/architect fan-out Add a line");
+  let isForged = false;
+  const beforeStep = (job: string, _step: string, { artifacts }: { artifacts: string }): void => {
+    if (job !== "join" || isForged) return;
+    isForged = true;
+    const place = artifactOf({ artifacts, runId: runIdOf(artifacts) }, 1, 1);
+    const file = (index: number): string => EVIL.replaceAll("p4/evil.js", `p1/f${index}.js`);
+    writeFileSync(join(place, "changes.patch"), Array.from({ length: 10_000 }, (_, index) => file(index)).join(""));
+    const report = join(artifactOf({ artifacts, runId: runIdOf(artifacts) }, 2, 1), "report.json");
+    const claims = {
+      ...JSON.parse(readFileSync(report, "utf8")),
+      status: "success",
+      evidence: [{ kind: "E1", text: "all" }],
+    };
+    writeFileSync(report, JSON.stringify(claims));
+  };
+  const result = await runWorkflow(scenario, WORKFLOW, { ...event, beforeStep });
+  expectSound(scenario, result);
+  const { outputs } = stepOf(result, "publish", "architect");
+  // Nothing shows what the change does, whatever the shard says.
+  expect(outputs).toMatchObject({ status: "partial", "stop-reason": "unproved", evidence: "[]" });
+  expect(outputs["files-changed"]).toBe('["packages/p2/index.js"]');
+  expect(scenario.ownComments(1)[0]).toContain("The patch changes 10000 files; at most 3000 are checked.");
 });
 
 describe("a task that is not split", () => {
