@@ -149,8 +149,30 @@ it("the whole is proved and published as one pull request, a commit for each sha
   expect(others).toEqual([]);
   expect(comment).toContain("### Architect: success\n");
   expect(comment).toContain("<summary>Shards: 3 of 3 joined, ");
-  expect(comment).toMatch(/\| 2 \| `packages\/p2` \| success \| 1 file \| \$0\.0000 \| \d+ s \|/);
+  expect(comment).toMatch(/\| 2 \| `packages\/p2` \| success \| `test fail` \| 1 file \| \$0\.0000 \| \d+ s \|/);
   expect(scenario.forge.state.issues.find(({ number }) => number === 2)?.body).toContain("Shards: 3 of 3 joined");
+});
+
+it.each<[string, Readonly<Record<string, string>>, string]>([
+  ["it is proved there", { "README.md": "new\n" }, "the parts were joined on"],
+  [
+    "it stays where it conflicts",
+    { "packages/p1/index.js": "export const other = 1;\n" },
+    "packages/p1/index.js changed there too",
+  ],
+])("the default branch moves meanwhile: %s", async (_name, files, notice) => {
+  const scenario = await open({ files: monorepo(2), script: { steps: forever(RENAMES) } });
+  const event = commented(scenario, "/architect fan-out Rename oldName to newName");
+  let head = "";
+  const beforeStep = async (job: string): Promise<void> => {
+    if (job === "join" && head === "") head = await scenario.forge.commitFiles({ branch: "main", files });
+  };
+  const result = await runWorkflow(scenario, WORKFLOW, { ...event, beforeStep });
+  expectSound(scenario, result);
+  expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
+  const isRebased = (await scenario.forge.git.text(["merge-base", "main", BRANCH])) === head;
+  expect(isRebased).toBe(notice.startsWith("the parts"));
+  expect(scenario.ownComments(1)[0]).toContain(notice);
 });
 
 it("a task of one shard is joined and published like any other", async () => {
