@@ -329,7 +329,7 @@ it("a shard of 10,000 files, and a report that claims green gates, are judged li
   const result = await runWorkflow(scenario, WORKFLOW, { ...event, beforeStep });
   expectSound(scenario, result);
   const { outputs } = stepOf(result, "publish", "architect");
-  // Nothing shows what the change does, whatever the shard says.
+  // Nothing shows the effect of the change, so a claim of the shard does not count.
   expect(outputs).toMatchObject({ status: "partial", "stop-reason": "unproved", evidence: "[]" });
   expect(outputs["files-changed"]).toBe('["packages/p2/index.js"]');
   expect(scenario.ownComments(1)[0]).toContain("The patch changes 10000 files; at most 3000 are checked.");
