@@ -1,5 +1,5 @@
 import { plural } from "../core/page/figures.js";
-import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/run/review.js";
+import { type ReviewFinding, type ReviewReport, SEVERITY_WORDS } from "../core/run/review.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
@@ -22,8 +22,6 @@ const LISTED_LEAST = 300;
 /** Maximum characters of a suggestion; a longer one is left out. */
 const SUGGESTION_SHOWN = 12_000;
 
-const WORDS: Readonly<Record<ReviewSeverity, string>> = { error: "Error", warning: "Warning", info: "Note" };
-
 /** The place where the text is posted. */
 interface Posting {
   readonly repository: string;
@@ -40,7 +38,7 @@ function sanitizer({ repository, serverUrl }: Posting): Sanitize {
 }
 
 function headline({ severity, title }: ShownFinding, sanitize: Sanitize): string {
-  return `**${WORDS[severity]}:** ${boundedLine(title, TITLE_SHOWN, sanitize)}`;
+  return `**${SEVERITY_WORDS[severity]}:** ${boundedLine(title, TITLE_SHOWN, sanitize)}`;
 }
 
 /** A comment at a line. `mark`: its first line, which identifies it. The suggestion cannot end its own fence. */
@@ -77,7 +75,7 @@ function listed(findings: readonly ShownFinding[], sanitize: Sanitize): string {
 function counts(findings: readonly ShownFinding[]): string {
   const kinds = (["error", "warning", "info"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? [] : [plural(count, WORDS[severity].toLowerCase())];
+    return count === 0 ? [] : [plural(count, SEVERITY_WORDS[severity].toLowerCase())];
   });
   return kinds.length === 0 ? "no new findings" : kinds.join(", ");
 }

@@ -208,7 +208,7 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
 /** Marks of findings that were posted and still hold: open threads of ours, and those that a person closed. */
 function reportedMarks(state: ReviewState): readonly FindingMark[] {
   const threads = state.threads.flatMap((thread) => {
-    const mark = thread.isOurs && (!thread.isResolved || thread.isResolvedByOther) ? readMark(thread.body) : null;
+    const mark = thread.isOurs && (!thread.isResolved || thread.resolvedByOther !== "") ? readMark(thread.body) : null;
     return mark === null || mark.isGone ? [] : [mark];
   });
   return [...threads, ...state.ownReviews.flatMap(({ body }) => readReviewMarks(body))];

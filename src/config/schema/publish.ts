@@ -105,6 +105,9 @@ export const hubSchema = section("A hub on which people watch runs, answer and l
 export const reviewSchema = section("The command review.", {
   event: choice(["comment", "request_changes"], "comment").describe("Kind of review; never an approval."),
   max_findings: count(1, 100, 20).describe("Maximum number of findings posted."),
+  check: choice(["off", "report", "block"], "off").describe(
+    "Check run `Architect review` on the head: none; neutral with findings; failure with an unresolved error.",
+  ),
 });
 
 const ONLY_IN_VALUES = `only env and headers take a variable of the step, as \${{ env.NAME }}`;

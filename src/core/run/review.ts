@@ -2,6 +2,12 @@ import { z } from "zod";
 
 export const SEVERITIES = ["error", "warning", "info"] as const;
 export type ReviewSeverity = (typeof SEVERITIES)[number];
+/** Severities as people read them; the check of a review reads them back from its threads. */
+export const SEVERITY_WORDS: Readonly<Record<ReviewSeverity, string>> = {
+  error: "Error",
+  warning: "Warning",
+  info: "Note",
+};
 
 /** Findings that one call may hand in; how many are posted is `review.max_findings`. */
 const MAXIMUM_SUBMITTED = 100;
