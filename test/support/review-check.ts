@@ -6,12 +6,12 @@ import { call, configured } from "./scenario-checks.js";
 const RATIO = "export const ratio = (a, b) => {\n  return a / b;\n};\n";
 
 /** A repository that wants the check, in which the job's token may write it. */
-export function withCheck(mode: string, ...lines: readonly string[]): Pick<ScenarioOptions, "files" | "forge"> {
+export function withCheck(mode: string, ...lines: readonly string[]) {
   const permissions = { ...ACTIONS_IDENTITY.permissions, checks: "write" as const };
   return {
     files: configured(`review: { check: ${mode} }`, ...lines),
     forge: { tokens: { [DEFAULT_TOKEN]: { ...ACTIONS_IDENTITY, permissions } } },
-  };
+  } satisfies ScenarioOptions;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
