@@ -80,14 +80,15 @@ const plainText = (text: string, maximum: number): string => stripInvisible(text
 
 /** Another review may be persuaded to call an error less: an open thread keeps its severity. */
 function ofFinding({ finding, mark }: MarkedFinding, standing: readonly MarkedThread[]): CheckAnnotation {
-  const { path, line, startLine, severity, title, body } = finding;
+  const { path, line, startLine, severity, title, body, shown } = finding;
+  const proof = shown === undefined ? "" : `\n\nShown by the test ${shown.path} in the gate ${shown.gate}.`;
   const earlier = standing.filter((one) => isSameFinding(one.mark, mark)).map(ofThread);
   const isError = earlier.some(({ level }) => level === "failure");
   return {
     ...{ path, startLine: startLine ?? line, endLine: line },
     level: isError ? "failure" : LEVELS[severity],
     title: plainText(title, TITLE_LENGTH),
-    message: plainText(body, MESSAGE_LENGTH) || plainText(title, MESSAGE_LENGTH),
+    message: `${plainText(body, MESSAGE_LENGTH) || plainText(title, MESSAGE_LENGTH)}${proof}`,
     details: detailsOf(mark),
   };
 }

@@ -11,6 +11,7 @@ import { checkReviews, type MarkedFinding, newFindings, settledThreads } from ".
 import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
 import { type Posted, type PostRequest, postReview, readState, settleThreads, type Telling } from "./post.js";
+import type { FindingTests } from "./run-tests.js";
 
 /** A review with everything that it is about. */
 export interface Reviewing {
@@ -82,7 +83,7 @@ interface Judged {
   readonly earlier: OwnReview | null;
 }
 
-async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
+async function judge(reviewing: Reviewing, read: PartsResult, tests: FindingTests | null): Promise<Judged> {
   const { prepared, pull, change, request } = reviewing;
   const { session, forge } = prepared;
   const changed = createChangedText(change, pull.headSha, request);
@@ -93,7 +94,9 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   ]);
   const state = known ?? NO_STATE;
   const fresh = newFindings(findings, state);
-  const listed = fresh.slice(0, session.configuration.review.max_findings);
+  const posted = fresh.slice(0, session.configuration.review.max_findings);
+  const listed = (await tests?.show(posted)) ?? posted;
+  const others = findings.filter((one) => !posted.includes(one));
   const unread = [...change.plan.unread, ...unreached(change, read.reviews.length)];
   const linesOf = linesAtHead(reviewing, changed, unread);
   const settling = await settledThreads(state, findings, linesOf);
@@ -115,14 +118,18 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   };
   const mark = `<!-- architect:review:pr-${pull.number} `;
   const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
-  return { report, told: listed, findings, settling, state: known, linesOf, earlier };
+  return { report, told: listed, findings: [...listed, ...others], settling, state: known, linesOf, earlier };
 }
 
 /** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
-export async function publishReview(reviewing: Reviewing, read: PartsResult): Promise<ReviewReport> {
+export async function publishReview(
+  reviewing: Reviewing,
+  read: PartsResult,
+  tests: FindingTests | null,
+): Promise<ReviewReport> {
   const { prepared, pull, change } = reviewing;
   const { dryRun } = prepared.session;
-  const sorted = await judge(reviewing, read);
+  const sorted = await judge(reviewing, read, tests);
   const { report, settling, told: listed } = sorted;
   const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
   // The run that goes on posts all of it.
