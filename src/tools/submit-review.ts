@@ -6,6 +6,7 @@ import {
   testedReviewShape,
 } from "../core/run/review.js";
 import { clampText } from "../core/text/truncate.js";
+import type { ToolResult } from "../core/tool/tool.js";
 import { defineTool } from "./parts/define-tool.js";
 
 const FINDING_ALIASES: Readonly<Record<string, string>> = {
@@ -73,7 +74,7 @@ function prepareReview(raw: Record<string, unknown>): void {
   if (Array.isArray(raw["findings"])) raw["findings"] = raw["findings"].map(prepareFinding);
 }
 
-async function handIn(review: SubmittedReview) {
+async function handIn(review: SubmittedReview): Promise<ToolResult> {
   return { success: true, output: review.summary, data: { review }, isLast: true };
 }
 

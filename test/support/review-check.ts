@@ -1,7 +1,6 @@
-import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../src/embedded-github/types.js";
 import type { Scenario, ScenarioOptions } from "./scenario.js";
-import { call, configured } from "./scenario-checks.js";
+import { configured } from "./scenario-checks.js";
 
 const RATIO = "export const ratio = (a, b) => {\n  return a / b;\n};\n";
 
@@ -25,8 +24,9 @@ export const NAME: Fields = {
   quote: "export const ratio",
 };
 
-export const submit = (...findings: readonly Fields[]): ModelStep =>
-  call("submit_review", { summary: "Adds a ratio.", findings });
+export const submit = (...findings: readonly Fields[]) => ({
+  answer: { toolCalls: [{ name: "submit_review", arguments: { summary: "Adds a ratio.", findings } }] },
+});
 
 /** A pull request that adds src/ratio.js. */
 export async function ratioPull(
