@@ -51,13 +51,16 @@ it("a review that is persuaded to call an open error a note, or to be silent abo
   expect(checks(scenario).map(({ conclusion }) => conclusion)).toEqual(["failure", "failure", "failure"]);
 });
 
-it("lines that change in a file which the review does not read leave the thread open", async () => {
-  const scenario = await open({ ...withCheck("block"), script: { steps: [submit(DIVISION), submit()] } });
+it("lines that change in a file which the review does not read whole leave the thread open", async () => {
+  const lines = ["context: { max_context_tokens: 18000 }", "limits: { max_steps: 1 }"];
+  const scenario = await open({ ...withCheck("block", ...lines), script: { steps: [submit(DIVISION), submit()] } });
   const { number } = await ratioPull(scenario);
   await scenario.comment("/architect review", { issue: number });
-  const hidden = `${"// filler\n".repeat(120_000)}export const ratio = (a, b) => a / b;\n`;
+  const filler = Array.from({ length: 520 }, (_, line) => `export const a${line} = "${"v".repeat(30)}";\n`).join("");
+  const hidden = `${filler}export const ratio = (a, b) => a / b;\n`;
   await scenario.forge.commitFiles({ branch: "feature", author: "owner", files: { "src/ratio.js": hidden } });
   await scenario.comment("/architect review", { issue: number });
+  expect(scenario.ownComments(number).at(-1)).toContain("the run ended before all of it was read");
   expect([...scenario.forge.state.resolvedThreads]).toEqual([]);
   expect(checks(scenario).at(-1)).toMatchObject({ conclusion: "failure", levels: ["failure"] });
 });
