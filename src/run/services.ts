@@ -131,8 +131,8 @@ export interface Services {
   toolGroups(configuration: Configuration, parts: Omit<FeatureParts, "openWeb">): Promise<readonly ToolGroup[]>;
   /** People who can be called or notified outside of GitHub. */
   people(): Promise<People>;
-  /** Hands a review in; the command `review` alone offers it. */
-  reviewTool(): Promise<AnyTool>;
+  /** Hands a review in; the command `review` alone offers it. `hasTests`: its findings may carry tests. */
+  reviewTool(hasTests: boolean): Promise<AnyTool>;
   /** Reads what the run was not shown, made for one that has a conversation. */
   conversationTool(pages: ConversationPages): Promise<AnyTool>;
   mcp(request: {

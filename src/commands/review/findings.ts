@@ -1,6 +1,7 @@
 import type { ReviewState, ReviewThread } from "../../core/forge/reviews.js";
 import type {
   DroppedFinding,
+  FindingTest,
   ReviewFinding,
   ReviewSeverity,
   SubmittedFinding,
@@ -177,6 +178,8 @@ export interface MarkedFinding {
   readonly mark: FindingMark;
   /** It is about lines that the change does not show. */
   readonly isOutside: boolean;
+  /** Not run yet. */
+  readonly test?: FindingTest;
 }
 
 export interface CheckedReview {
@@ -200,7 +203,8 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
     }
     const mark = findingMark(checked.finding);
     if (findings.some((other) => isSameFinding(other.mark, mark))) continue;
-    findings.push({ finding: checked.finding, mark, isOutside: checked.kind === "outside" });
+    const isOutside = checked.kind === "outside";
+    findings.push({ finding: checked.finding, mark, isOutside, ...(one.test === undefined ? {} : { test: one.test }) });
   }
   return { findings, dropped };
 }
@@ -208,7 +212,7 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
 /** Marks of findings that were posted and still hold: open threads of ours, and those that a person closed. */
 function reportedMarks(state: ReviewState): readonly FindingMark[] {
   const threads = state.threads.flatMap((thread) => {
-    const mark = thread.isOurs && (!thread.isResolved || thread.isResolvedByOther) ? readMark(thread.body) : null;
+    const mark = thread.isOurs && (!thread.isResolved || thread.resolvedByOther !== "") ? readMark(thread.body) : null;
     return mark === null || mark.isGone ? [] : [mark];
   });
   return [...threads, ...state.ownReviews.flatMap(({ body }) => readReviewMarks(body))];
