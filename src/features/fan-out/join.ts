@@ -34,6 +34,9 @@ import { readShards, type ShardResult } from "./shard-results.js";
 /** The shortest failing prefix is looked for at most this often; each time one shard is left out. */
 const MAXIMUM_LEFT_OUT = 3;
 
+/** Patches that are audited at the same time: most of that is waiting for git. */
+const AUDITED_TOGETHER = 4;
+
 /** Characters of a shard's own gate results. */
 const GATES_SHOWN = 200;
 
@@ -353,11 +356,12 @@ async function joinShards(run: Run<"begun">, { plan, hash }: PlannedRun, folder:
   const { history } = join.session.workspace;
   await history.fetch(plan.base);
   const facts = { hash, run: environment.runId, attempt: Number(environment.attempt) };
+  // A later attempt that never started is no loss.
+  const results = readShards(folder, plan.shards, facts).filter(({ ok, shard }) => ok || shard.isLater !== true);
   const judged: (Part | LeftOut)[] = [];
-  for (const result of readShards(folder, plan.shards, facts)) {
-    // A later attempt that never started is no loss.
-    if (!result.ok && result.shard.isLater === true) continue;
-    judged.push(await auditShard(join, result));
+  for (let at = 0; at < results.length; at += AUDITED_TOGETHER) {
+    const together = results.slice(at, at + AUDITED_TOGETHER);
+    judged.push(...(await Promise.all(together.map((result) => auditShard(join, result)))));
   }
   const parts = judged.filter(isPart);
   const missing = judged.filter((one): one is LeftOut => !isPart(one));

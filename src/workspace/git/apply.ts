@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { constants, inflateSync } from "node:zlib";
 import { parseRawDiff } from "../../core/git/raw-diff.js";
@@ -95,7 +97,19 @@ export async function gitApply(
   if (unpackedBytes(patch) > MAXIMUM_UNPACKED_BYTES) {
     return { ok: false, message: `its binary files unpack to more than ${MAXIMUM_UNPACKED_BYTES} bytes` };
   }
-  const indexFile = join(directory, "index.patch");
+  const indexFile = join(directory, `index.patch-${randomBytes(4).toString("hex")}`);
+  try {
+    return await applyTo({ git, indexFile }, base, patch);
+  } finally {
+    rmSync(indexFile, { force: true });
+  }
+}
+
+async function applyTo(
+  { git, indexFile }: { readonly git: Git; readonly indexFile: string },
+  base: string,
+  patch: string,
+): Promise<PatchResult> {
   await git.run(["read-tree", `--index-output=${indexFile}`, base], { bare: true });
   const applied = await git.attempt([...EVERYWHERE, "apply", "--cached", "--whitespace=nowarn", "-"], {
     bare: true,
