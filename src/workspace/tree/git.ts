@@ -25,7 +25,7 @@ import { fetchCommit, fetchMissing, protocolsOf, pushCommit, readRemoteRef } fro
 import { revertTree } from "../git/revert.js";
 import { createAttributesReader } from "./attributes.js";
 import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
-import { shownName, splitNames } from "./path-names.js";
+import { splitShownNames } from "./path-names.js";
 import { readStatus, type Snapshot, takeSnapshot } from "./snapshot.js";
 import { readChanges, readDiff } from "./tree-diff.js";
 import { LISTING_UNTRACKED, readListing, readTreeState } from "./tree-state.js";
@@ -261,10 +261,9 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     async files(tree) {
       await required();
       const listed = await git.run(["ls-tree", "-r", "-z", "--full-tree", assertId(tree)], { bare: true });
-      return splitNames(listed).flatMap((record) => {
-        const isPlain = record.toString("latin1", 0, 3) === "100";
-        return isPlain ? [shownName(record.subarray(record.indexOf(9) + 1))] : [];
-      });
+      return splitShownNames(listed).flatMap((record) =>
+        record.startsWith("100") ? [record.slice(record.indexOf("\t") + 1)] : [],
+      );
     },
     async read(tree, path) {
       await required();

@@ -1,6 +1,6 @@
 import type { TreeState } from "../../core/workspace/workspace.js";
 import type { Git } from "../git/process.js";
-import { shownName, splitNames } from "./path-names.js";
+import { splitNames, splitShownNames } from "./path-names.js";
 import { readStatus } from "./snapshot.js";
 
 /** Lists tracked, untracked and removed files with the letters that `readListing` knows. */
@@ -18,6 +18,8 @@ export interface Listing {
   readonly assumed: readonly Buffer[];
 }
 
+const ASSUMED = /[a-z]/;
+
 /**
  * Reads git's listing: `H` tracked, `?` untracked, `S` left out by a sparse checkout, `R` (shown again) removed on disk;
  * in lower case: assumed to be unchanged.
@@ -26,18 +28,24 @@ export function readListing(output: Buffer): Listing {
   const files = new Set<string>();
   const untracked: string[] = [];
   const removed = new Set<string>();
-  const assumed: Buffer[] = [];
-  for (const record of splitNames(output)) {
-    const letter = record.toString("latin1", 0, 1);
-    const name = record.subarray(2);
-    const path = shownName(name);
-    if (/[a-z]/.test(letter)) assumed.push(name);
+  let hasAssumed = false;
+  for (const record of splitShownNames(output)) {
+    const letter = record.charAt(0);
+    const path = record.slice(2);
+    hasAssumed ||= ASSUMED.test(letter);
     if (path.endsWith("/")) continue;
     if (letter === "?") untracked.push(path);
     if (letter.toUpperCase() === "R") removed.add(path);
     else if (letter.toUpperCase() !== "S") files.add(path);
   }
-  return { files: [...files].filter((path) => !removed.has(path)).sort(), untracked: untracked.sort(), assumed };
+  const assumed = hasAssumed
+    ? splitNames(output).filter((record) => ASSUMED.test(record.toString("latin1", 0, 1)))
+    : [];
+  return {
+    files: [...files].filter((path) => !removed.has(path)).sort(),
+    untracked: untracked.sort(),
+    assumed: assumed.map((record) => record.subarray(2)),
+  };
 }
 
 /**
