@@ -5,16 +5,16 @@ import type { Launcher } from "../process/launcher.js";
 import { runProcess } from "../process/process.js";
 import { INNER_HOME, INNER_OWN, INNER_SCRATCH } from "./bwrap-mounts.js";
 
-/** Programs of the system; what the job put before them on its PATH is not for tools that agents made. */
+/** System programs only; the job's additions to PATH are not for tools made by agents. */
 const PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin";
 
-/** Where a program that stands apart finds what it is given. */
+/** Paths of the files that an isolated program sees. */
 export const APART = {
   temporary: INNER_SCRATCH,
   file: (name: string): string => `${INNER_OWN}/${name}`,
 } as const;
 
-/** A program that is run away from the work: no network, an environment that is always the same, nothing it can write. */
+/** A program to run isolated from the workspace: no network, a fixed environment, nothing it can write to. */
 export interface ApartRequest {
   readonly argv: readonly [string, ...string[]];
   /** Absolute real path of a folder of the checkout. */
@@ -28,7 +28,7 @@ export interface ApartRequest {
   readonly signal: AbortSignal;
 }
 
-/** Runs it where the launcher can have it stand apart. What it made, in memory, is gone afterwards. */
+/** Runs it isolated, if the launcher supports that. Its files, in memory, are discarded. */
 export async function runApart(
   { wrap, explain, rooms }: Launcher,
   privateDirectory: string,
