@@ -6,7 +6,7 @@ import type { SharedNetwork } from "../process/launcher.js";
 /** The program only has to print its process id. */
 const START_MILLISECONDS = 10_000;
 
-/** Bubblewrap's arguments: whoever enters this user namespace may make a sandbox in it, and holds no rights outside. */
+/** Bubblewrap's arguments: a process that enters this user namespace may make sandboxes, without rights outside. */
 const HELD = [
   ...["--unshare-user", "--uid", "0", "--gid", "0", "--unshare-net", "--cap-add", "ALL", "--die-with-parent"],
   ...["--ro-bind", "/", "/", "--chdir", "/", "--"],
