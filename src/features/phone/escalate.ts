@@ -15,7 +15,7 @@ import { emptyInputs, placeCall } from "./calls.js";
 const MOST_REASONS = 10;
 const LONGEST_REASON = 1_000;
 
-/** How a status is said aloud. */
+/** The spoken form of a status. */
 const SAID: Readonly<Record<RunStatus, string>> = {
   success: "succeeded",
   no_changes: "ended without changes",
@@ -26,7 +26,7 @@ const SAID: Readonly<Record<RunStatus, string>> = {
   awaiting_approval: "waits for an approval",
 };
 
-/** A run as it is described to people outside of GitHub. */
+/** A run as described to people outside of GitHub. */
 interface ToldRun {
   /** `owner/name`. */
   readonly repository: string;
@@ -36,7 +36,7 @@ interface ToldRun {
   readonly report: RunReport;
 }
 
-/** `issue 12`, as its key `issue-12` says; '' = none. */
+/** `issue 12`, from its key `issue-12`; '' = none. */
 function subjectWords({ report: { subject } }: ToldRun): string {
   const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
   if (number === undefined) return "";
@@ -50,7 +50,7 @@ function subjectOf(run: ToldRun): { readonly kind: string; readonly number: numb
   return { kind: kind === "pr" ? "pull_request" : "issue", number: Number(number), url };
 }
 
-/** One sentence in our own words: without text of others. */
+/** One sentence of our own text, without text from others. */
 function sentenceOf(run: ToldRun): string {
   const { report, repository } = run;
   const subject = subjectWords(run);
@@ -58,7 +58,7 @@ function sentenceOf(run: ToldRun): string {
   return `Architect: the run of ${report.command}${job} in ${repository}${subject === "" ? "" : `, ${subject},`} ${SAID[report.status]}.`;
 }
 
-/** The body of a post (docs/approvals.md#phone-calls-and-webhooks). `redact`: each text goes through it. */
+/** The body of a post (docs/approvals.md#phone-calls-and-webhooks). Each text passes through `redact`. */
 function bodyOf(run: ToldRun, redact: (text: string) => string): string {
   const { repository, at, report } = run;
   const why = report.reasons
@@ -81,14 +81,14 @@ function bodyOf(run: ToldRun, redact: (text: string) => string): string {
   });
 }
 
-/** The run's comment waits so long at most. */
+/** Maximum time that the run's comment waits for this. */
 const LONGEST_MILLISECONDS = 25_000;
-/** The same once the run was stopped: the runner kills it soon. */
+/** The maximum after the run was stopped: the runner will kill it soon. */
 const LONGEST_OF_STOPPED_MILLISECONDS = 3_000;
-/** People pick up late, and miss the first words. */
+/** People answer late and miss the first words. */
 const LOOPS = 2;
 
-/** Runs `work` with a signal that aborts when it takes too long; sooner after the run was stopped, also meanwhile. */
+/** Runs `work` with a signal that aborts when it takes too long; sooner if the run is or gets stopped. */
 async function withinLimit(
   clock: Clock,
   stopped: AbortSignal,
@@ -145,8 +145,8 @@ async function callContact(
 }
 
 /**
- * Notifies people of a run's end, by post and by call in parallel. The owner's configuration says whom, so no approval
- * is asked. The result stands in the report; it changes nothing about the run. Never throws.
+ * Notifies people of a run's end, by post and by call in parallel. The owner's configuration names them, so no approval
+ * is needed. The result is in the report and does not affect the run. Never throws.
  */
 export async function escalate(ended: Run<"ended">, { escalation, phone }: Configuration): Promise<void> {
   const { events, end, services, environment, shutdown, redactor } = ended;

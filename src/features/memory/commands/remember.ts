@@ -37,7 +37,7 @@ async function remember(place: MemoryPlace): Promise<CommandAnswer> {
   return { status: "success", text: `Remembered in ${commitLink(place, written.commit)}: ${shown(note.text)}` };
 }
 
-/** `remember <text>`: the person's own words, without what they quote, as a confirmed note for all agents. */
+/** `remember <text>`: the person's own words, without quotations, as a confirmed note for all agents. */
 export function rememberNote(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, remember);
 }
