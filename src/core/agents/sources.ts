@@ -1,10 +1,10 @@
-/** Something with words in it that a run's agent was shown. */
+/** A source of text that a run's agent was shown. */
 export interface ReadSource {
   /** For people: `issue #12`, `comment`, `notes of earlier runs`. */
   readonly what: string;
-  /** Login of the author; '' = the account is gone, or it has none. */
+  /** Login of the author; '' = none, or the account was deleted. */
   readonly by: string;
-  /** A person who may write to the repository wrote it. */
+  /** Written by a person with write access to the repository. */
   readonly mayWrite: boolean;
 }
 

@@ -8,7 +8,7 @@ const PHASES: Readonly<Record<GatePhase, string>> = {
   altered: "with one line of the code altered",
 };
 
-/** In which room a gate ran, for people who follow a run. */
+/** The room of a gate's run, for people who follow the run. */
 export function phaseWords(phase: GatePhase): string {
   return PHASES[phase];
 }
@@ -30,7 +30,7 @@ export function hasNoProof({ outcome, reason }: GateOutcome): boolean {
   return outcome === "not_run" && reason !== undefined;
 }
 
-/** A required gate that could not say whether the change is right, which forbids `success`. */
+/** A required gate without a result for the change, which forbids `success`. */
 export function isWithoutResult(gate: GateOutcome): boolean {
   return gate.required && hasNoProof(gate);
 }
