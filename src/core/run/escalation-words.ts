@@ -7,7 +7,7 @@ const CAUSES: Readonly<Record<Escalated["cause"], string>> = {
   evaluation: "the self-evaluation did not pass",
 };
 
-/** Why a further model took over. */
+/** Why the next model took over. */
 export function escalationCause(cause: Escalated["cause"]): string {
   return CAUSES[cause];
 }
