@@ -1,6 +1,6 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import type { Configuration } from "../config/schema/schema.js";
-import { nobodys } from "../core/agents/sources.js";
+import { untrustedSource } from "../core/agents/sources.js";
 import { isGivenTo, type ToolGroup } from "../core/agents/tool-group.js";
 import type { People, PeopleAccess } from "../core/people.js";
 import type { AgentConfig } from "../core/run/agent.js";
@@ -86,14 +86,14 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });
   };
-  const tells = problem === null || opened.some(({ save }) => save !== undefined);
+  const isRecording = problem === null || opened.some(({ save }) => save !== undefined);
   // Anyone who can push could have written the saved session, so it does not prove what the run had read.
-  if (isResumed && tells) onSources([nobodys("saved session")]);
+  if (isResumed && isRecording) onSources([untrustedSource("saved session")]);
   let isConcluded = false;
   return {
     parts,
     remembered: opened.flatMap(({ remembered = "" }) => (remembered === "" ? [] : [remembered])),
-    ...(tells ? { onSources } : {}),
+    ...(isRecording ? { onSources } : {}),
     async conclude(status) {
       if (isConcluded) return;
       isConcluded = true;

@@ -1,4 +1,3 @@
-import { isAskedFor } from "../core/gate/asked.js";
 import { type Demand, namedTests, namesGate, ownClauses, titleOf } from "../core/gate/demand.js";
 import type {
   EvidenceItem,
@@ -8,6 +7,7 @@ import type {
   GateRun,
   RegressionProof,
 } from "../core/gate/gate.js";
+import { isAskedFor } from "../core/gate/requested-changes.js";
 import { isCodeFile, testSideOf } from "../core/gate/test-side-paths.js";
 import type { Clock } from "../core/runtime.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace/workspace.js";

@@ -1,6 +1,6 @@
-import { askedFor } from "../core/gate/asked.js";
 import { type Demand, isToRepair } from "../core/gate/demand.js";
 import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../core/gate/gate.js";
+import { askedFor } from "../core/gate/requested-changes.js";
 import type { EventSink } from "../core/run/agent.js";
 import type { Clock } from "../core/runtime.js";
 import type { Room } from "../core/workspace/room.js";

@@ -1,6 +1,6 @@
 import { messageOf } from "../core/errors.js";
-import { askedFor } from "../core/gate/asked.js";
 import type { GateDefinition, GateOutcome, GateRun, RegressionProof } from "../core/gate/gate.js";
+import { askedFor } from "../core/gate/requested-changes.js";
 import type { Clock } from "../core/runtime.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
 import type { Finding } from "../core/tool/verdict.js";

@@ -32,17 +32,17 @@ const LONGEST_RUN_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 const FOLDERS = /^architect-(?:tools|scratch)-\w+$/;
 
 /** Whether this user made it, and the run that made it must have ended. */
-function isLeft({ uid, mtimeMs }: Stats): boolean {
+function isFromInterruptedRun({ uid, mtimeMs }: Stats): boolean {
   return uid === process.getuid?.() && Date.now() - mtimeMs > LONGEST_RUN_MILLISECONDS;
 }
 
 /** Removes what killed runs left in the temporary folder. Skips folders that cannot be removed. */
-export function removeLeftFolders(temporary: string): void {
+export function removeInterruptedFolders(temporary: string): void {
   for (const name of readdirSync(temporary).filter((entry) => FOLDERS.test(entry))) {
     const folder = join(temporary, name);
     try {
       const stats = lstatSync(folder);
-      if (stats.isDirectory() && isLeft(stats)) rmSync(folder, { recursive: true, force: true });
+      if (stats.isDirectory() && isFromInterruptedRun(stats)) rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another run is removing it, or it cannot be removed: no run depends on its removal.
     }
@@ -94,7 +94,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
   let isMade = false;
   const make = (): void => {
     if (isMade) return;
-    removeLeftFolders(temporary);
+    removeInterruptedFolders(temporary);
     for (const path of [folder, bin]) {
       // Fails if another process created it.
       mkdirSync(path);

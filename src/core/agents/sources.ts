@@ -9,6 +9,6 @@ export interface ReadSource {
 }
 
 /** Text from people without write access, or from unknown sources. */
-export function nobodys(what: string): ReadSource {
+export function untrustedSource(what: string): ReadSource {
   return { what, by: "", mayWrite: false };
 }

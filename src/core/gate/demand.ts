@@ -1,5 +1,5 @@
-import { asksForRepair, clausesOfRepair, saysRed } from "./asked.js";
 import type { GateDefinition, GateRun } from "./gate.js";
+import { asksForRepair, clausesOfRepair, mentionsFailure } from "./requested-changes.js";
 
 /** The failures that a run has to repair. */
 export interface Demand {
@@ -95,7 +95,7 @@ export function isToRepair(
   if (demand.inherited.gates.includes(gate.name)) return true;
   const named = namedTests(demand, base?.failures ?? []);
   if (named.length > 0) return named.some((name) => run?.failures?.includes(name) === true);
-  if (runsTests && demand.isFix && saysRed(demand.title)) return true;
+  if (runsTests && demand.isFix && mentionsFailure(demand.title)) return true;
   // A title is seldom a request: "The test suite is slow" does not ask to repair old failures.
   const texts = [...textsOf({ ...demand, title: "" }), demand.title];
   return texts.some((text) => {

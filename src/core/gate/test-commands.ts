@@ -7,7 +7,7 @@ export const TEST_RUNNERS = wordSet(
 );
 
 /** Programs with subcommands, and the words with which they run tests. */
-const TOLD: readonly (readonly [program: RegExp, word: RegExp])[] = [
+const SUBCOMMANDS: readonly (readonly [program: RegExp, word: RegExp])[] = [
   [
     /^(?:go|cargo|deno|dotnet|swift|flutter|dart|mix|zig|bazel|buck2?|lein|sbt|rails|stack|cabal|artisan|manage\.py)$/,
     /^(?:t|test|nextest|tests?:.+)$/,
@@ -52,7 +52,7 @@ export function startsTests(words: readonly string[]): boolean {
   const name = nameOf(first);
   if (TEST_RUNNERS.has(name)) return true;
   if (PACKAGE_MANAGERS.has(name) && runsTestScript(rest)) return true;
-  if (TOLD.some(([program, told]) => program.test(name) && rest.some((word) => told.test(word)))) return true;
+  if (SUBCOMMANDS.some(([program, told]) => program.test(name) && rest.some((word) => told.test(word)))) return true;
   const next = followedAt([first, ...rest]);
   if (next !== null) return startsTests(rest.slice(next - 1));
   const isStarter = STARTERS.has(programName(name)) || PACKAGE_MANAGERS.has(name) || SHELLS.has(name);

@@ -3,7 +3,7 @@ import { EXPLORE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { BeginSubRun, SubRunResult } from "../../core/agents/sub-run.js";
 import { messageOf } from "../../core/errors.js";
-import { callLine } from "../../core/run/call-words.js";
+import { callLine } from "../../core/run/call-texts.js";
 import type { Random } from "../../core/runtime.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
@@ -45,7 +45,7 @@ const WORDS = 300;
 const CHARACTERS = 6_000;
 
 /** Maximum calls listed for a reader without an answer. */
-const CALLS_TOLD = 12;
+const MAXIMUM_CALLS_LISTED = 12;
 const CALL_SHOWN = 120;
 const TITLE_SHOWN = 120;
 
@@ -75,8 +75,8 @@ function looked({ messages }: SubRunResult): string {
   const calls = messages.flatMap((message) => (message.role === "assistant" ? message.toolCalls : []));
   const lines = [...new Set(calls.map(({ name, arguments: given }) => clampText(callLine(name, given), CALL_SHOWN)))];
   if (lines.length === 0) return "It had looked at nothing yet.";
-  const more = lines.length > CALLS_TOLD ? `; and ${lines.length - CALLS_TOLD} more` : "";
-  return `It had looked at: ${lines.slice(0, CALLS_TOLD).join("; ")}${more}.`;
+  const more = lines.length > MAXIMUM_CALLS_LISTED ? `; and ${lines.length - MAXIMUM_CALLS_LISTED} more` : "";
+  return `It had looked at: ${lines.slice(0, MAXIMUM_CALLS_LISTED).join("; ")}${more}.`;
 }
 
 /** A question with its result. */

@@ -35,10 +35,10 @@ function changed(goal: Goal, update: Update): Goal {
   const next = cleanGoal({ ...goal, ...defined });
   const isTold = change.notes !== undefined || change.outcome !== undefined;
   // Text from a run that had read untrusted text stays marked until a trusted run or a person replaces all of it.
-  const isAllTold =
+  const isAllReplaced =
     (goal.notes === "" || change.notes !== undefined) && (goal.outcome === "" || change.outcome !== undefined);
   const isProgressConfirmed = isTold
-    ? isConfirmed && (goal.isProgressConfirmed || isAllTold)
+    ? isConfirmed && (goal.isProgressConfirmed || isAllReplaced)
     : goal.isProgressConfirmed;
   return cleanGoal({ ...next, isProgressConfirmed });
 }

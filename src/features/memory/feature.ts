@@ -111,7 +111,7 @@ export const rows: readonly FeatureRow[] = [
     isCollabSafe: true,
     beside: async (run) => (await import(/* webpackChunkName: "agents" */ "./open-run-memory.js")).openMemory(run),
     keepLeft: async (left, facts) =>
-      (await import(/* webpackChunkName: "agents" */ "./left-memory.js")).keepLeftMemory(left, facts),
+      (await import(/* webpackChunkName: "agents" */ "./interrupted-memory.js")).keepInterruptedMemory(left, facts),
     async tools({ memory }) {
       if (memory === undefined) return null;
       const { createSaveMemory } = await import(/* webpackChunkName: "agents" */ "./tools/save-memory.js");

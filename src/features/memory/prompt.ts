@@ -50,8 +50,8 @@ function shown(text: string): string {
 function goalText({ number, text, status, priority, notes, outcome, isProgressConfirmed }: PlacedGoal): string {
   const state = status === "open" ? "" : `, ${status.replaceAll("_", " ")}`;
   // Only manage_goals shows remarks from a run that had read untrusted text.
-  const told = isProgressConfirmed ? [notes, outcome].filter((part) => part !== "").map(shown) : [];
-  return [`- #${number} ${shown(text)} (${priority}${state})`, ...told].join("; ");
+  const progress = isProgressConfirmed ? [notes, outcome].filter((part) => part !== "").map(shown) : [];
+  return [`- #${number} ${shown(text)} (${priority}${state})`, ...progress].join("; ");
 }
 
 function noteTextLine({ text, date, subject }: PlacedNote): string {

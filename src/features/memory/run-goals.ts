@@ -75,7 +75,7 @@ function goalList(goals: readonly SeenGoal[], { request: { delimiter } }: RunSta
 }
 
 /** Goals that no person accepted count as untrusted text (decided in docs/memory.md). */
-function telling(result: ToolResult, goals: readonly SeenGoal[]): ToolResult {
+function withUntrustedGoals(result: ToolResult, goals: readonly SeenGoal[]): ToolResult {
   const isOutside = goals.some(({ isAccepted, isProgressConfirmed }) => !isAccepted || !isProgressConfirmed);
   return isOutside ? { ...result, outside: "proposed goals" } : result;
 }
@@ -89,7 +89,7 @@ function refuseShowing(
   goals: readonly SeenGoal[],
   code: ToolErrorCode = "refused",
 ): ToolResult {
-  return telling(failure(code, why, { output: `Error: ${why}\n${goalList(goals, state)}` }), goals);
+  return withUntrustedGoals(failure(code, why, { output: `Error: ${why}\n${goalList(goals, state)}` }), goals);
 }
 
 /**
@@ -124,7 +124,7 @@ function collect(state: RunState, change: MemoryChange, done: (goal: SeenGoal) =
     ...{ agent: "", path: "", line: 0, reference: applied.goal.number, proposes: null },
   };
   const output = `${done(seen)}\n${goalList([seen], state)}\nIt is written when the run ends.`;
-  return telling({ success: true, output }, [seen]);
+  return withUntrustedGoals({ success: true, output }, [seen]);
 }
 
 function add(state: RunState, request: GoalRequest, text: string): ToolResult {
@@ -196,7 +196,7 @@ function update(state: RunState, request: GoalRequest, wanted: string): ToolResu
 export function manageGoals(state: RunState, request: GoalRequest): ToolResult {
   if (request.action === "list") {
     const goals = seenGoals(state);
-    return telling({ success: true, output: goalList(goals, state) }, goals);
+    return withUntrustedGoals({ success: true, output: goalList(goals, state) }, goals);
   }
   const wanted = noteText(request.goal ?? "");
   if (wanted === "") return refuse(`${request.action} needs goal, the text of the goal.`, "invalid_arguments");

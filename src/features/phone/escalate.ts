@@ -27,7 +27,7 @@ const SAID: Readonly<Record<RunStatus, string>> = {
 };
 
 /** A run as described to people outside of GitHub. */
-interface ToldRun {
+interface NotifiedRun {
   /** `owner/name`. */
   readonly repository: string;
   readonly serverUrl: string;
@@ -37,13 +37,13 @@ interface ToldRun {
 }
 
 /** `issue 12`, from its key `issue-12`; '' = none. */
-function subjectWords({ report: { subject } }: ToldRun): string {
+function subjectText({ report: { subject } }: NotifiedRun): string {
   const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
   if (number === undefined) return "";
   return `${kind === "pr" ? "pull request" : "issue"} ${number}`;
 }
 
-function subjectOf(run: ToldRun): { readonly kind: string; readonly number: number; readonly url: string } | null {
+function subjectOf(run: NotifiedRun): { readonly kind: string; readonly number: number; readonly url: string } | null {
   const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(run.report.subject) ?? [];
   if (kind === undefined || number === undefined) return null;
   const url = `${run.serverUrl}/${run.repository}/${kind === "pr" ? "pull" : "issues"}/${number}`;
@@ -51,15 +51,15 @@ function subjectOf(run: ToldRun): { readonly kind: string; readonly number: numb
 }
 
 /** One sentence of our own text, without text from others. */
-function sentenceOf(run: ToldRun): string {
+function sentenceOf(run: NotifiedRun): string {
   const { report, repository } = run;
-  const subject = subjectWords(run);
+  const subject = subjectText(run);
   const job = report.job === undefined ? "" : ` of the job ${report.job}`;
   return `Architect: the run of ${report.command}${job} in ${repository}${subject === "" ? "" : `, ${subject},`} ${SAID[report.status]}.`;
 }
 
 /** The body of a post (docs/approvals.md#phone-calls-and-webhooks). Each text passes through `redact`. */
-function bodyOf(run: ToldRun, redact: (text: string) => string): string {
+function bodyOf(run: NotifiedRun, redact: (text: string) => string): string {
   const { repository, at, report } = run;
   const why = report.reasons
     .slice(0, MOST_REASONS)
@@ -114,7 +114,7 @@ async function withinLimit(
   }
 }
 
-async function post(people: People, run: ToldRun, job: Job, signal: AbortSignal): Promise<string> {
+async function post(people: People, run: NotifiedRun, job: Job, signal: AbortSignal): Promise<string> {
   const { missingForPosts: missing } = people;
   if (missing.length > 0) return `Escalation: nothing was posted, because ${emptyInputs(missing)}.`;
   const body = bodyOf(run, (text) => job.redactor.redact(text));
@@ -125,7 +125,7 @@ async function post(people: People, run: ToldRun, job: Job, signal: AbortSignal)
 
 async function callContact(
   people: People,
-  run: ToldRun,
+  run: NotifiedRun,
   one: Run<"ended">,
   { contact, phone }: { readonly contact: string; readonly phone: Configuration["phone"] },
   signal: AbortSignal,
@@ -155,7 +155,7 @@ export async function escalate(ended: Run<"ended">, { escalation, phone }: Confi
   const tell = (text: string): void => giveNotice({ events, services }, redact(text));
   try {
     const [people, { build }] = await Promise.all([services.people(), services.report()]);
-    const run: ToldRun = {
+    const run: NotifiedRun = {
       repository: `${environment.owner}/${environment.repository}`,
       serverUrl: environment.serverUrl,
       at: clock.now(),

@@ -5,7 +5,7 @@ import { type ArgumentsOf, toolArguments } from "../../tools/parts/define-tool.j
 import { COMMAND_OUTPUT } from "../../tools/parts/untrusted-output.js";
 import { COMMAND_ARGUMENTS, runCommandTool } from "../../tools/run-command.js";
 import type { ProcessSessions } from "./process-sessions.js";
-import { newsOf } from "./process-words.js";
+import { newsOf } from "./process-texts.js";
 
 const args = {
   ...COMMAND_ARGUMENTS,

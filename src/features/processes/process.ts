@@ -11,7 +11,7 @@ import {
   type ProcessSession,
   type ProcessSessions,
 } from "./process-sessions.js";
-import { newsOf, sessionLine } from "./process-words.js";
+import { newsOf, sessionLine } from "./process-texts.js";
 
 const MAXIMUM_INPUT_BYTES = 4096;
 /** How long a read waits for output: every read costs a model request. */

@@ -39,7 +39,7 @@ function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRu
 const ranNone = (run: GateRun): boolean => (run.tests?.ran ?? 0) === 0;
 const hasResult = (run: GateRun): boolean => run.kind === "pass" || run.kind === "fail";
 /** The run, if the gate gave a result in that room. */
-const tellingRun = (run: GateRun | null): GateRun | null => (run !== null && hasResult(run) ? run : null);
+const conclusiveRun = (run: GateRun | null): GateRun | null => (run !== null && hasResult(run) ? run : null);
 
 /** Why a room gave no result. */
 function leftOutOf(what: string, run: GateRun | null): readonly string[] {
@@ -63,8 +63,8 @@ export function regressionOf(request: {
   const added = before?.tests === undefined || after.tests === undefined ? -1 : after.tests.ran - before.tests.ran;
   // Faulty code may hang until the timeout; the failures before that are real.
   const hangs = newTests?.kind === "timeout" && newTests.failures !== null;
-  const alone = hangs ? newTests : tellingRun(newTests);
-  const old = tellingRun(baseTests);
+  const alone = hangs ? newTests : conclusiveRun(newTests);
+  const old = conclusiveRun(baseTests);
   const leftOut = [
     ...(hangs ? [] : leftOutOf("the new tests on the base's code", newTests)),
     ...leftOutOf("the base's tests on the new code", baseTests),

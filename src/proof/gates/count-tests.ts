@@ -5,7 +5,7 @@ import { sectionsOf } from "./sections.js";
 import { OUTPUT_TOOLS } from "./tools.js";
 
 type Bucket = "passed" | "failed" | "errors" | "skipped" | "total";
-type Tally = Record<Bucket, number> & { isClosed: boolean; tellsPassed: boolean };
+type Tally = Record<Bucket, number> & { isClosed: boolean; countsPassed: boolean };
 
 /** Meanings of a runner's words; the first matching row wins. A word that matches none is not a kind of test. */
 const WORDS: readonly (readonly [RegExp, Bucket])[] = [
@@ -26,14 +26,14 @@ const MINIMUM_LINE = 6;
 const MAXIMUM_LINE = 300;
 const emptyTally = (): Tally => ({
   ...{ passed: 0, failed: 0, errors: 0, skipped: 0, total: 0 },
-  ...{ isClosed: false, tellsPassed: false },
+  ...{ isClosed: false, countsPassed: false },
 });
 
 function add(tally: Tally, word: string, count: number): void {
   const bucket = WORDS.find(([pattern]) => pattern.test(word))?.[1];
   if (bucket === undefined || !Number.isSafeInteger(count)) return;
   tally[bucket] += count;
-  if (bucket === "passed") tally.tellsPassed = true;
+  if (bucket === "passed") tally.countsPassed = true;
 }
 
 function read(match: RegExpExecArray, tally: Tally): void {
@@ -49,8 +49,8 @@ function read(match: RegExpExecArray, tally: Tally): void {
 }
 
 /** Uses a runner's own number of passed tests; otherwise its total without skipped tests. */
-function countOf({ passed, failed, errors, skipped, total, tellsPassed }: Tally): TestCount {
-  if (tellsPassed || total === 0) return { ran: passed + failed, failed, skipped };
+function countOf({ passed, failed, errors, skipped, total, countsPassed }: Tally): TestCount {
+  if (countsPassed || total === 0) return { ran: passed + failed, failed, skipped };
   return { ran: Math.max(0, total - skipped), failed: failed + errors, skipped };
 }
 

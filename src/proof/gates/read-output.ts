@@ -140,14 +140,14 @@ function readFailure(reader: Reader, { tool, row, groups }: Found, own: NamedLoc
     place: place === null ? "" : numbersOf(place),
   };
   if (row.link === "before") reader.waiting = null;
-  if (row.link === "package" && row.isWeak === true) settlePackage(reader, failure.title);
+  if (row.link === "package" && row.isWeak === true) closePackage(reader, failure.title);
   reader.failures.push(failure);
   reader.open = row.link === "after" || row.link === "stack" ? failure : null;
   reader.age = 0;
 }
 
 /** The package name is printed after its tests. */
-function settlePackage({ failures }: Reader, name: string): void {
+function closePackage({ failures }: Reader, name: string): void {
   for (let at = failures.length - 1; at >= 0; at -= 1) {
     const failure = failures[at];
     if (failure?.row.link !== "package" || failure.row.isWeak === true || failure.file !== "") return;

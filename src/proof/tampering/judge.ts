@@ -1,5 +1,5 @@
 import { messageOf } from "../../core/errors.js";
-import { askedFor, kindOfRule } from "../../core/gate/asked.js";
+import { askedFor, kindOfRule } from "../../core/gate/requested-changes.js";
 import { isMarkedTest, isSnapshot, isTestPath } from "../../core/gate/test-paths.js";
 import { isRunnerSettings } from "../../core/gate/test-side-paths.js";
 import type { Finding } from "../../core/tool/verdict.js";

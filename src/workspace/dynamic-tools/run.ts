@@ -9,8 +9,8 @@ import { isInRange } from "../../core/version-range.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 import { findProgram, realPathOrNull } from "../process/environment.js";
 import { runProcess } from "../process/process.js";
-import { APART, type ApartRequest } from "../sandbox/apart.js";
 import type { SandboxedCommands } from "../sandbox/commands.js";
+import { ISOLATED, type IsolatedRequest } from "../sandbox/isolated.js";
 
 /** Releases of Node that run TypeScript without a flag. */
 const STRIPS_TYPES = "^22.18.0 || >=23.6.0";
@@ -92,7 +92,7 @@ const OUTPUT_BYTES = 1 << 20;
 const LARGEST_ARGUMENTS = 100 * 1024;
 
 export interface DynamicToolsOptions {
-  readonly commands: Pick<SandboxedCommands, "runApart">;
+  readonly commands: Pick<SandboxedCommands, "runIsolated">;
   /** The checkout, which the tools can read; absolute, real. */
   readonly checkout: string;
   /** The working directory of tools: the checkout or one of its folders. */
@@ -105,7 +105,7 @@ export interface DynamicToolsOptions {
 }
 
 /** Program, arguments and the files shown to it. */
-type Start = Pick<ApartRequest, "argv" | "file" | "program">;
+type Start = Pick<IsolatedRequest, "argv" | "file" | "program">;
 
 /** Runs tools made by agents, each call in its own sandbox, which is discarded afterwards. */
 export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool {
@@ -123,10 +123,10 @@ export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool
           "it needs Node 22.18 or newer, and none is on PATH. Set it up before (actions/setup-node), or run Architect on Node 24",
       };
     const file = { name: "tool.ts", text: source };
-    const { temporary } = APART;
+    const { temporary } = ISOLATED;
     const readable = [temporary, checkout].map((folder) => `--allow-fs-read=${folder}`);
     const flags = ["--no-warnings", "--permission", ...readable, `--allow-fs-write=${temporary}`];
-    return { argv: [APART.file(basename(program)), ...flags, APART.file(file.name), json], file, program };
+    return { argv: [ISOLATED.file(basename(program)), ...flags, ISOLATED.file(file.name), json], file, program };
   };
   const startCommand = ({ source }: DynamicTool, args: DynamicArguments): Start | { problem: string } => {
     const template = readTemplate(source);
@@ -143,7 +143,7 @@ export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool
       const start = tool.type === "command" ? startCommand(tool, args) : await startTypeScript(tool, json);
       if ("problem" in start) return refuse(start.problem);
       const limits = { timeoutMilliseconds, maximumOutputBytes: OUTPUT_BYTES, signal };
-      return answerOf(await commands.runApart({ ...start, ...limits, cwd: root }), timeoutMilliseconds / 1000);
+      return answerOf(await commands.runIsolated({ ...start, ...limits, cwd: root }), timeoutMilliseconds / 1000);
     } catch (error) {
       return refuse(messageOf(error));
     }

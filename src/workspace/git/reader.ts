@@ -4,7 +4,7 @@ import { ArchitectError } from "../../core/errors.js";
 
 const TIMEOUT_MILLISECONDS = 120_000;
 const MAXIMUM_OBJECT_BYTES = 512 * 1024 * 1024;
-const TOLD_ERROR_BYTES = 500;
+const REPORTED_ERROR_BYTES = 500;
 
 export interface GitObject {
   readonly id: string;
@@ -81,7 +81,7 @@ function converse(child: ChildProcess, onEnd: () => void): Conversation {
   };
   child.stdin?.on("error", () => undefined);
   child.stderr?.on("data", (chunk: Buffer) => {
-    errors = `${errors}${chunk.toString("utf8")}`.slice(-TOLD_ERROR_BYTES);
+    errors = `${errors}${chunk.toString("utf8")}`.slice(-REPORTED_ERROR_BYTES);
   });
   child.stdout?.on("data", (chunk: Buffer) => {
     for (const answer of take(chunk)) {

@@ -13,7 +13,7 @@ export interface GroupLaunch {
   /** The whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends orphan processes, and processes that this user may not signal. Never rejects. */
-  readonly endEscaped?: () => Promise<void>;
+  readonly endOrphans?: () => Promise<void>;
 }
 
 export interface GroupEnd {
@@ -31,7 +31,7 @@ export interface ProcessGroup {
   readonly exited: Promise<GroupEnd>;
   /** All processes that it started have exited too. Never rejects. */
   readonly ended: Promise<GroupEnd>;
-  /** SIGTERM to the group, then SIGKILL, then what `endEscaped` finds. */
+  /** SIGTERM to the group, then SIGKILL, then what `endOrphans` finds. */
   stop(): void;
 }
 
@@ -73,7 +73,7 @@ export function startGroup(launch: GroupLaunch, stdio: StdioOptions): ProcessGro
     child,
     exited,
     ended: exited.then(async (end) => {
-      await launch.endEscaped?.();
+      await launch.endOrphans?.();
       return end;
     }),
     stop() {
@@ -83,7 +83,7 @@ export function startGroup(launch: GroupLaunch, stdio: StdioOptions): ProcessGro
       kill = setTimeout(() => {
         killGroup(child, "SIGKILL");
         // This process cannot signal another user's process.
-        void launch.endEscaped?.();
+        void launch.endOrphans?.();
       }, KILL_GRACE_MILLISECONDS);
     },
   };

@@ -23,14 +23,14 @@ export interface Launch {
   /** The checkout, home and temporary folders that replace the workspace's own. */
   readonly room?: RoomPlace;
   /** Runs isolated from the workspace. If the launcher supports it; not together with `room` or `shared`. */
-  readonly apart?: ApartPlace;
+  readonly isolated?: IsolatedPlace;
 }
 
 /**
  * An isolated program: it can read the checkout without its history, and writes only to memory that is discarded. It
  * sees the named files at the given paths.
  */
-export interface ApartPlace {
+export interface IsolatedPlace {
   readonly shown: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -92,8 +92,8 @@ export interface Launcher {
   /** The reason a program inside did not start, if the wrapper's own output states it. */
   explain(output: string, exitCode: number | null): string | null;
   readonly rooms: RoomAbilities;
-  /** `wrap` supports `apart`. */
-  readonly standsApart?: true;
+  /** `wrap` supports `isolated`. */
+  readonly canIsolate?: true;
   /** Opens a network that commands share, and tests one in it; absent: this sandbox level cannot share one. */
   readonly shareNetwork?: () => Promise<SharedNetwork | Unusable>;
   /** Lets commands change files that this process wrote to the workspace without the file tools. */

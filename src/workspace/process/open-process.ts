@@ -2,7 +2,7 @@ import type { OpenProcess } from "../../core/workspace/workspace.js";
 import { type GroupLaunch, startGroup } from "./group.js";
 
 /** Bytes from the end of stderr that the exit message includes. */
-const TOLD_ERROR_BYTES = 500;
+const REPORTED_ERROR_BYTES = 500;
 
 export interface OpenedProcess {
   readonly process: OpenProcess;
@@ -23,7 +23,7 @@ export function openProcess(launch: GroupLaunch): OpenedProcess {
   const group = startGroup(launch, "pipe");
   const child = typeof group.child === "string" ? null : group.child;
   child?.stderr?.on("data", (chunk: Buffer) => {
-    errors = Buffer.concat([errors, chunk]).subarray(-TOLD_ERROR_BYTES);
+    errors = Buffer.concat([errors, chunk]).subarray(-REPORTED_ERROR_BYTES);
   });
   const ended = group.ended.then(({ exitCode, signal, startError }) => {
     const message = errors.toString("utf8").trim();

@@ -10,6 +10,9 @@ import type { Launcher, Overlay, RoomPlace } from "../process/launcher.js";
 import type { SandboxedCommands } from "../sandbox/commands.js";
 import { fitsOverlay } from "../sandbox/mounts.js";
 import type { History, Repository } from "../tree/git.js";
+import { fillLfs, listLfs } from "./lfs.js";
+import { createRoomGit } from "./room-git.js";
+import { seedHome } from "./seed-home.js";
 import {
   createOverlay,
   entryKindOf,
@@ -22,10 +25,7 @@ import {
   keepEntries,
   listBeside,
   listModules,
-} from "./kept.js";
-import { fillLfs, listLfs } from "./lfs.js";
-import { createRoomGit } from "./room-git.js";
-import { seedHome } from "./seed-home.js";
+} from "./setup-cache.js";
 
 export interface RoomsOptions {
   /** The checkout, absolute and real. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RoomAbilities } from "../process/launcher.js";
-import { entryKindOf } from "./kept.js";
+import { entryKindOf } from "./setup-cache.js";
 
 /** Maven treats this machine's downloads as a repository, which it reads before remote ones. */
 function mavenSettings(repository: string): string {

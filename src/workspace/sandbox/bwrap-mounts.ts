@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { cachesBeside, isInside, kindOf, realPathOrNull } from "../process/environment.js";
 import {
-  type ApartPlace,
+  type IsolatedPlace,
   type Launch,
   READ_ONLY_ENTRIES,
   type RoomPlace,
@@ -28,7 +28,7 @@ export interface Mounts {
   /** Whether the scratch folder is mounted as `/tmp`. */
   readonly hasScratch: boolean;
   /** Arguments for one command. */
-  readonly of: (launch: Pick<Launch, "network" | "room" | "apart" | "writesRepository">) => string[];
+  readonly of: (launch: Pick<Launch, "network" | "room" | "isolated" | "writesRepository">) => string[];
   /** Tool folders, shown if possible. */
   readonly tools: readonly string[];
   leaveOut(tool: string): void;
@@ -88,7 +88,7 @@ export function createMounts(
     ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
     ...(objects === null ? [] : ["--ro-bind", objects, join(root, BASE_OBJECTS)]),
   ];
-  const ofApart = ({ shown }: ApartPlace): string[] => [
+  const ofIsolated = ({ shown }: IsolatedPlace): string[] => [
     ...cacheFolders.flatMap(emptyFolder),
     ...["--dir", INNER_HOME, "--dir", root, "--ro-bind", root, root],
     ...hiddenInside,
@@ -106,18 +106,18 @@ export function createMounts(
       ...existing(root, readOnly).flatMap((entry) => ["--ro-bind", entry, entry]),
     ];
   };
-  const of: Mounts["of"] = ({ network, room, apart, writesRepository = false }) => {
+  const of: Mounts["of"] = ({ network, room, isolated, writesRepository = false }) => {
     // Isolated programs see only system programs. A checkout's configuration may contain the job's token.
-    const beside = apart === undefined ? tools.credentials : [join(root, ".git")];
+    const beside = isolated === undefined ? tools.credentials : [join(root, ".git")];
     const masked = [...options.deniedFiles(), ...beside];
-    const place = apart === undefined ? (room === undefined ? own : ofRoom(room)) : ofApart(apart);
+    const place = isolated === undefined ? (room === undefined ? own : ofRoom(room)) : ofIsolated(isolated);
     return [
       ...fixed,
-      ...covers(room === undefined && apart === undefined),
-      ...(apart === undefined ? toolMounts() : []),
+      ...covers(room === undefined && isolated === undefined),
+      ...(isolated === undefined ? toolMounts() : []),
       ...place,
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-      ...(apart === undefined ? keptOf(room, writesRepository) : []),
+      ...(isolated === undefined ? keptOf(room, writesRepository) : []),
       ...masked.flatMap((entry) => {
         const kind = mountKindOf(inRoom(entry, root, room));
         if (kind === null || [...leftOut].some((tool) => isInside(tool, entry))) return [];

@@ -88,14 +88,14 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       ]),
       ...proxyMounts(launch),
       ...["--chdir", launch.cwd, "--", ...counted],
-      ...(launch.apart === undefined ? behindForwarder(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
+      ...(launch.isolated === undefined ? behindForwarder(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
     ];
     // If bwrap is killed while it starts, it may leave a half-made sandbox, in a separate session, that does not die
     // with its parent. Rust's launchers look below HOME, which differs inside.
     return {
       argv: [first, ...rest],
       cwd: "/",
-      ...withMark(launch.apart === undefined ? { ...toolHomes, ...launch.env } : launch.env),
+      ...withMark(launch.isolated === undefined ? { ...toolHomes, ...launch.env } : launch.env),
     };
   };
   const testOnce = (start: typeof wrap) => testBwrap(start, options, { inner: INNER_HOME, outer: agentHome }, counted);
@@ -147,7 +147,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       showsCaches: true,
       canOverlay: createOverlayTest(wrap, options, folders),
     },
-    standsApart: true,
+    canIsolate: true,
     shareNetwork,
     adopt: async () => user?.lend(options.root),
     dispose: async () => user?.dispose(),

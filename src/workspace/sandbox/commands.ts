@@ -22,8 +22,8 @@ import {
 import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
 import { runProcess } from "../process/process.js";
 import { dropSetuid } from "../process/system-programs.js";
-import type { ApartRequest } from "./apart.js";
 import type { Prepared } from "./background.js";
+import type { IsolatedRequest } from "./isolated.js";
 import { MOUNT_FAILED } from "./mounts.js";
 import { openBackground } from "./open-background.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
@@ -74,7 +74,7 @@ export interface SandboxedCommands extends WorkspaceCommands {
   /** Runs a command in a room. */
   runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
   /** Runs a program isolated from the workspace, in bubblewrap; other sandboxes refuse it. */
-  runApart(request: ApartRequest): Promise<CommandResult>;
+  runIsolated(request: IsolatedRequest): Promise<CommandResult>;
   /** Lets commands change what this process wrote into the workspace in the meantime. */
   adopt(): Promise<void>;
   /** Ends running commands and removes the sandbox's traces. */
@@ -227,10 +227,10 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
     run: (request) => run(request),
     runIn: (room, request) => run(request, room),
-    async runApart(request) {
+    async runIsolated(request) {
       const ready = await launcher();
       // Fixing the other-user sandbox would not help: isolated tools need bubblewrap anyway.
-      const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.standsApart !== true;
+      const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.canIsolate !== true;
       if (lacksBwrap) {
         const { level } = "problem" in ready ? unusable(ready) : ready.status;
         return refusedCommand(
@@ -238,8 +238,8 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
         );
       }
       return endable(request.signal, async (own, { signal }) => {
-        const { runApart } = await import(/* webpackChunkName: "agents" */ "./apart.js");
-        return runApart(own, options.privateDirectory, { ...request, signal });
+        const { runIsolated } = await import(/* webpackChunkName: "agents" */ "./isolated.js");
+        return runIsolated(own, options.privateDirectory, { ...request, signal });
       });
     },
     launcher,

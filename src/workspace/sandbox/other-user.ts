@@ -3,10 +3,10 @@ import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
-import { createOwnerCheck, endProcesses } from "../process/escaped.js";
 import type { GroupLaunch } from "../process/group.js";
 import type { Launch, Launcher, SandboxOptions, Unusable } from "../process/launcher.js";
 import { createLimits, explainStart, type LimitPrefixes } from "../process/limits.js";
+import { createOwnerCheck, endProcesses } from "../process/orphan-processes.js";
 import { findPrograms, installRemedy, notInstalled, runSystem, trySystem } from "../process/system-programs.js";
 import { NOBODY_ID, UNUSED_IDS } from "../process/unused-ids.js";
 import { copyTree, createOverlayTest, removeTree } from "./abilities.js";
@@ -171,6 +171,6 @@ function createWrap(
       ...["/usr/bin/env", "-i", ...variables, ...limits.ofProcess, ...limits.ofUser, ...stage.command],
     ];
     const cwd = stage.moves ? "/" : launch.cwd;
-    return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endEscaped: () => endAll(isOurs) };
+    return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endOrphans: () => endAll(isOurs) };
   };
 }

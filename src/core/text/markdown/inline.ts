@@ -69,7 +69,7 @@ function splitElements(text: string): readonly Part[] {
 
 /** The steps before words are examined: tags, `<code>` elements, references, foreign addresses. */
 function readText(text: string, context: LineContext): readonly Part[] {
-  return splitElements(settleEscapes(balanceTags(settleEscapes(text), context.open))).map((part) =>
+  return splitElements(normalizeEscapes(balanceTags(normalizeEscapes(text), context.open))).map((part) =>
     part.code ? part : { code: false, text: defangAddresses(dropIdleEscapes(decodeText(part.text)), context.links) },
   );
 }
@@ -77,7 +77,7 @@ function readText(text: string, context: LineContext): readonly Part[] {
 const anyReference = /&(?=#[xX]?[0-9a-fA-F]|[A-Za-z]{2,31};)(?!(?:lt|gt|amp);)/g;
 
 /** `\\<` and `\\&` are text in Markdown but markup in raw HTML; as references they are equal text in both. */
-function settleEscapes(text: string): string {
+function normalizeEscapes(text: string): string {
   if (!text.includes("\\")) return text;
   return text
     .replace(/&(?=\\+#)/g, "&amp;")

@@ -15,7 +15,7 @@ const actingTrailer =
 const maximumPasses = 4;
 
 /** Runs `step` until it changes nothing; if hostile text never settles, its brackets are removed. */
-function settle(text: string, step: (text: string) => string): string {
+function untilStable(text: string, step: (text: string) => string): string {
   let current = text;
   for (let pass = 0; pass < maximumPasses; pass += 1) {
     const next = step(current);
@@ -41,7 +41,7 @@ function neutralizePlain(text: string): string {
  * CI directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
  */
 export function sanitizeTitle(text: string, maximum = 256): string {
-  const line = settle(clampText(text, maximum * 40 + 4_000), (current) => {
+  const line = untilStable(clampText(text, maximum * 40 + 4_000), (current) => {
     const oneLine = sanitizeUntrusted(
       current
         .replace(/\s+/g, " ")
@@ -64,7 +64,7 @@ const closingKeyword =
  * number. Idempotent; adds at most 6 characters a match.
  */
 export function defangDirectives(markdown: string): string {
-  return settle(markdown, (current) =>
+  return untilStable(markdown, (current) =>
     current
       .replace(skipDirective, (found) => found.replace(/\[/g, "(").replace(/\]/g, ")").replace(/\*{3}/g, "**"))
       .replace(actingTrailer, "$1$2 - ")
@@ -87,7 +87,7 @@ const activeTag = /<\/?(?:script|style|iframe|frame|object|embed|svg|math|video|
  * links are neutralised. Our own trailers are added afterwards. Idempotent.
  */
 export function sanitizeCommitMessage(text: string): string {
-  const message = settle(stripInvisible(text), (current) =>
+  const message = untilStable(stripInvisible(text), (current) =>
     neutralizePlain(
       sanitizeUntrusted(current)
         .replace(activeTag, "")

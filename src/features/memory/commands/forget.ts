@@ -6,7 +6,7 @@ import { notesOf } from "../prompt.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
-import { counted, noteLine } from "./words.js";
+import { counted, noteLine } from "./texts.js";
 
 /** A shorter text would match nearly every note. */
 const SHORTEST_TEXT = 3;

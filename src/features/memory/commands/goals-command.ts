@@ -6,7 +6,7 @@ import { goalsOf, type PlacedGoal } from "../goals.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";
 import { branchLink, commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
-import { shown } from "./words.js";
+import { shown } from "./texts.js";
 
 const GOALS_SHOWN = 60;
 const GOAL_CHARACTERS = 300;

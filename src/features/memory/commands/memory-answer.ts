@@ -19,7 +19,7 @@ import {
   writeMemory,
   writeProblem,
 } from "./place.js";
-import { counted, noteLine, shown } from "./words.js";
+import { counted, noteLine, shown } from "./texts.js";
 
 /** Maximum notes in one answer. */
 const LISTED = 40;

@@ -7,7 +7,7 @@ import { isDryRun, type Run } from "../../../run/stages.js";
 import { refusal } from "../refusal.js";
 import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
-import { shown } from "./words.js";
+import { shown } from "./texts.js";
 
 async function remember(place: MemoryPlace): Promise<CommandAnswer> {
   const { today } = place;

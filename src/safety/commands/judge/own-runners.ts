@@ -16,10 +16,10 @@ const NOT_PLAIN = /[$`<>(){}\\!]/;
 const FLAG =
   /^--(?:test|test-only|test-force-exit|experimental-(?:strip-types|transform-types|test-coverage|test-module-mocks|vm-modules)|no-[\w-]+|enable-source-maps|expose-gc|exit|check-leaks|recursive|bail|ci|run|verbose|colors?|forbid-only|coverage)$/;
 /** Programs that run tests with `--test`. */
-const TOLD_BY_TEST = /^(?:node|tsx|bun)$/;
+const TAKES_TEST_OPTION = /^(?:node|tsx|bun)$/;
 
 function isRunner([program = "", ...rest]: readonly string[]): boolean {
-  return TEST_RUNNERS.has(program) || (TOLD_BY_TEST.test(program) && rest.includes("--test"));
+  return TEST_RUNNERS.has(program) || (TAKES_TEST_OPTION.test(program) && rest.includes("--test"));
 }
 
 const isTestOperand = (text: string): boolean =>

@@ -9,7 +9,7 @@ const PHASES: Readonly<Record<GatePhase, string>> = {
 };
 
 /** The room of a gate's run, for people who follow the run. */
-export function phaseWords(phase: GatePhase): string {
+export function phaseText(phase: GatePhase): string {
   return PHASES[phase];
 }
 
@@ -18,7 +18,7 @@ export function kindWords(kind: GateResultKind): string {
 }
 
 /** `42 tests, 1 failed, 2 skipped`. */
-export function countWords({ ran, failed, skipped }: TestCount): string {
+export function countText({ ran, failed, skipped }: TestCount): string {
   const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
   if (failed > 0) parts.push(`${failed} failed`);
   if (skipped > 0) parts.push(`${skipped} skipped`);

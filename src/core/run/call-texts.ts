@@ -1,5 +1,5 @@
 /** A tool call described for people: action, object and details. `verb` is one word; all else is untrusted. */
-export interface CallWords {
+export interface CallText {
   readonly verb: string;
   /** A path, a command, a pattern; may be ''. */
   readonly object: string;
@@ -103,7 +103,7 @@ const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
 const firstOf = (...values: readonly unknown[]): string => values.map(text).find((value) => value !== "") ?? "";
 
 /** Tools whose name and arguments do not describe their action. */
-const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> = new Map([
+const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallText> = new Map([
   ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
   ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
   ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
@@ -138,10 +138,10 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
       note: text(input).trim(),
     }),
   ],
-] satisfies [string, (given: CallArguments) => CallWords][]);
+] satisfies [string, (given: CallArguments) => CallText][]);
 
 /** Only the first of a list is named. */
-function questionWords(questions: unknown): Pick<CallWords, "object" | "note"> {
+function questionWords(questions: unknown): Pick<CallText, "object" | "note"> {
   const all: readonly unknown[] = Array.isArray(questions) ? questions : [questions];
   const more = all.length - 1;
   return { object: firstOf(...all, "the code"), note: more > 0 ? `and ${more} more` : "" };
@@ -152,7 +152,7 @@ const word = (value: unknown, otherwise: string): string =>
   /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 
 /** Describes a call of any tool, from its name (`verb_noun`, or `server__tool`) and its arguments. */
-export function callWords(tool: string, given: CallArguments): CallWords {
+export function callText(tool: string, given: CallArguments): CallText {
   const own = IN_OTHER_WORDS.get(tool);
   if (own !== undefined) return own(given);
   const subject = subjectOf(given);
@@ -166,7 +166,7 @@ export function callWords(tool: string, given: CallArguments): CallWords {
  * The description as one line, for a list: `edit src/a.ts +2 −1`. With invalid JSON arguments, only the name counts.
  */
 export function callLine(tool: string, argumentsJson: string): string {
-  const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
+  const { verb, object, note } = callText(tool, callArguments(argumentsJson));
   return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
 }
 

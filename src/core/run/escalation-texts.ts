@@ -13,6 +13,6 @@ export function escalationCause(cause: Escalated["cause"]): string {
 }
 
 /** `b goes on after a: required gates stayed red`. */
-export function escalationWords({ from, to, cause }: Escalated): string {
+export function escalationText({ from, to, cause }: Escalated): string {
   return `${to} goes on after ${from}: ${CAUSES[cause]}`;
 }

@@ -104,7 +104,7 @@ async function writtenAt(files: RefFiles, { job, run }: Left): Promise<string> {
  * the run had written are not written again.
  * @throws ArchitectError (forge) if the memory cannot be read.
  */
-export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts): Promise<void> {
+export async function keepInterruptedMemory(left: Left, { repository, pull }: LeftFacts): Promise<void> {
   const { job, forge, run, inputs, loaded, log } = left;
   const { services, redactor } = job;
   const { clock } = services;

@@ -103,7 +103,7 @@ export function isAskedFor(text: string, pattern: RegExp): boolean {
 }
 
 /** Whether the text mentions failing tests, a failing build or another failing check. */
-export function saysRed(text: string): boolean {
+export function mentionsFailure(text: string): boolean {
   return IS_RED.test(ownWords(text));
 }
 
