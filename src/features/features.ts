@@ -59,7 +59,7 @@ function withGroupTools(
   return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
 
-/** Opens the enabled features that work independently of the checkout, with the run's origin in mind. */
+/** Opens the enabled features that work independently of the checkout, depending on whom the run is for. */
 export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents> {
   const { events, isResumed, services } = run;
   const { configuration } = loaded;

@@ -133,7 +133,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
         if (left.delete(gate)) tell(gate, run);
       }
     } catch (error) {
-      // A gate that was cut off by the run's end has no reason of its own.
+      // If the run's end cut the gate off, there is no other reason.
       if (signal.aborted) return;
       const reason = deps.redactor.redact(roomProblem(error));
       for (const gate of left) tell(gate, notRun(reason, ""));

@@ -23,7 +23,7 @@ export interface GroupEnd {
   readonly startError?: string;
 }
 
-/** A program in a process group of its own. */
+/** A program in its own process group. */
 export interface ProcessGroup {
   /** A text: why it could not be started. Later start errors appear in `exited`. */
   readonly child: ChildProcess | string;

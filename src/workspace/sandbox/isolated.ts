@@ -21,7 +21,7 @@ export interface IsolatedRequest {
   readonly cwd: string;
   /** Shown as `ISOLATED.file(name)`. */
   readonly file?: { readonly name: string; readonly text: string };
-  /** Shown as `ISOLATED.file` of its own name. */
+  /** Shown as `ISOLATED.file(name)` with its base name. */
   readonly program?: string;
   readonly timeoutMilliseconds: number;
   readonly maximumOutputBytes: number;

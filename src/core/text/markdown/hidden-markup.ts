@@ -64,7 +64,7 @@ interface Scan {
   /** Start of the current line; `closingRun` is created for it at its first backtick. */
   lineOffset: number;
   closingRun: FindClosingRun | undefined;
-  /** Ends of tags that hide nothing: a later start with an end in this set has only a part of those attributes. */
+  /** Ends of tags that hide nothing: a tag that begins later but ends there has only some of those attributes. */
   readonly shownEnds: Set<number>;
   /** Lengths of unclosed runs in this paragraph: a later run of that length may close one instead of opening code. */
   readonly openRuns: Set<number>;
