@@ -1,17 +1,17 @@
-/** The tool that reads what a run was not shown of its own conversation; offered where there is any. */
+/** The tool that reads the omitted parts of a run's own conversation; offered only if there are any. */
 export const READ_CONVERSATION = "read_conversation";
 
 /** Pages of a run's own conversation. */
 export interface ConversationPages {
-  /** From 1, the newest first; null: there are not so many. @throws ArchitectError (forge). */
+  /** Counted from 1, newest first; null: no such page. @throws ArchitectError (forge). */
   page(number: number): Promise<ConversationPage | null>;
 }
 
 export interface ConversationPage {
-  /** Whole entries, each marked as untrusted. */
+  /** Complete entries, each marked as untrusted. */
   readonly text: string;
-  /** Pages there are; null: more than have been looked for. */
+  /** Number of pages; null: more than were searched for. */
   readonly pages: number | null;
-  /** Entries of people who are not known to be ones who may write stand on it, or of our own runs. */
+  /** Contains entries of our own runs, or of people without known write access. */
   readonly isOutside: boolean;
 }

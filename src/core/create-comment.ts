@@ -1,12 +1,12 @@
 import type { CommentInfo, Forge, Subject } from "./forge/forge.js";
 import type { Clock } from "./runtime.js";
 
-/** A moment for a server that does not show its own writes yet, in milliseconds. */
+/** Time for a server that does not show its own writes yet, in milliseconds. */
 export const SERVER_LAG = 500;
 
 /**
- * Creates a comment once: after a failure the server may have it although its answer got lost, so its beginning is looked
- * for before it is sent again. Throws what the second try throws.
+ * Creates a comment once: after a failure the server may have stored it although the answer was lost, so it searches
+ * for the comment's beginning before sending it again. Throws the error of the second attempt.
  */
 export async function createCommentOnce(
   { forge, clock }: { readonly forge: Pick<Forge, "createComment" | "findOwnComment">; readonly clock: Clock },

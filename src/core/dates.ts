@@ -3,7 +3,7 @@ export function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** Whether something is the name of a time zone. */
+/** Whether a text is the name of a time zone. */
 export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -2,7 +2,7 @@ import type { ExitCode } from "./run/run.js";
 
 export type ArchitectErrorKind = "configuration" | "authentication" | "internal" | "forge" | "interrupted";
 
-/** A place in a file of the repository, for annotations. Lines and columns count from 1. */
+/** A position in a file of the repository, for annotations. Lines and columns count from 1. */
 export interface FileLocation {
   readonly file: string;
   readonly line?: number;
@@ -11,7 +11,7 @@ export interface FileLocation {
 
 /**
  * The only exception that crosses a layer: it ends a run. Messages to the model are a `ToolResult` or a `ModelResult`,
- * never this. The message says what happened, where, and what the person can do next.
+ * never this. The message says what happened, where, and the person's next step.
  */
 export class ArchitectError extends Error {
   override readonly name = "ArchitectError";
@@ -31,7 +31,7 @@ export class ArchitectError extends Error {
   }
 }
 
-/** Exit code of a run that ended by this error. */
+/** Exit code of a run that this error ended. */
 export function exitCodeOf(error: ArchitectError): ExitCode {
   if (error.kind === "configuration") return 3;
   if (error.kind === "authentication") return 4;
@@ -39,7 +39,7 @@ export function exitCodeOf(error: ArchitectError): ExitCode {
   return 1;
 }
 
-/** The message of anything thrown, without a stack. */
+/** The message of a thrown value, without a stack. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return String(error);

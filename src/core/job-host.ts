@@ -1,7 +1,7 @@
 import type { FileLocation } from "./errors.js";
 import type { Logger } from "./runtime.js";
 
-/** The job that hosts a run: GitHub's runner, or a terminal. */
+/** The host of a run: GitHub's runner, or a terminal. */
 export interface JobHost {
   readonly logger: Logger;
   /** Hides a value (and its transforms) in the log from now on. */
@@ -10,8 +10,8 @@ export interface JobHost {
   annotate(level: "error" | "warning" | "notice", text: string, location?: FileLocation & { title?: string }): void;
   /** Appends Markdown to the job summary; cut at 1 MiB. */
   writeSummary(markdown: string): Promise<void>;
-  /** Kept for the post step; values are strings. */
+  /** Saved for the post step; values are strings. */
   saveState(name: string, value: string): void;
-  /** Streamed text of the model, for people watching. */
+  /** Streamed text of the model, for people who watch. */
   showText?(chunk: string): void;
 }

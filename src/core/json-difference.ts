@@ -17,7 +17,7 @@ function textDifference(path: string, expected: string, actual: string): string 
   return `${path} differs at character ${at}: recorded "${around(expected, at)}", got "${around(actual, at)}"`;
 }
 
-/** Where two JSON values differ first, in words; null when they are equal. Fields that are undefined count as absent. */
+/** Describes the first difference of two JSON values; null: they are equal. Undefined fields count as absent. */
 export function firstDifference(expected: unknown, actual: unknown, path = ""): string | null {
   if (typeof expected === "string" && typeof actual === "string") {
     return expected === actual ? null : textDifference(path || "the text", expected, actual);

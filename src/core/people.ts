@@ -1,30 +1,30 @@
 /** The ports for calls and notices to people; implemented in `src/features/phone`. */
 
-/** An account at Twilio; '' = not given. */
+/** A Twilio account; '' = not configured. */
 export interface CallAccount {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number that calls. */
+  /** The caller's number. */
   readonly from: string;
-  /** Another server of this machine that stands in for Twilio's; '' = Twilio's. */
+  /** A server on this machine that replaces Twilio's; '' = Twilio's. */
   readonly baseUrl: string;
 }
 
-/** The machine's settings for calls and notices to people, given to that part alone. */
+/** The machine's settings for calls and notices to people, which only that feature gets. */
 export interface PeopleAccess {
   readonly account: CallAccount;
-  /** Numbers by name. */
+  /** Numbers by contact name. */
   readonly contacts: ReadonlyMap<string, string>;
-  /** Address that gets notices of runs; '' = not given. */
+  /** Address that gets notices of runs; '' = not configured. */
   readonly webhook: { readonly url: string; readonly secret: string };
 }
 
-/** The text that is read out. */
+/** A text to be read out by phone. */
 export interface Call {
   /** A name of `People.contacts`. */
   readonly contact: string;
   readonly message: string;
-  /** How often it is read out; 1 and more. */
+  /** How often the text is read out; at least 1. */
   readonly loop: number;
   readonly language: string;
   readonly voice: string;
@@ -34,7 +34,7 @@ export type CallOutcome =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** For people and models; holds no number and no key. */
+      /** For people and models; contains no number and no key. */
       readonly reason: string;
       /** Nothing left this machine. */
       readonly isUnsent: boolean;
@@ -42,17 +42,17 @@ export type CallOutcome =
 
 export type PostOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** Ways to people outside of GitHub. Nothing of it throws, and no name of it shows a number, an address or a key. */
+/** Ways to reach people outside of GitHub. Never throws, and never exposes a number, an address or a key. */
 export interface People {
   /** Names, sorted. */
   readonly contacts: readonly string[];
-  /** Inputs that are empty and that a call needs. */
+  /** Names of the empty inputs that a call needs. */
   readonly missingForCalls: readonly string[];
-  /** The same for posts. */
+  /** Names of the empty inputs that a post needs. */
   readonly missingForPosts: readonly string[];
-  /** Has the service call, once: nothing is tried again. */
+  /** Makes the call, once: never retries. */
   call(call: Call, signal: AbortSignal): Promise<CallOutcome>;
-  /** Posts JSON to the webhook, signed; up to three tries. `id`: the same in each. */
+  /** Posts signed JSON to the webhook; up to three attempts, all with this `id`. */
   post(body: string, id: string, signal: AbortSignal): Promise<PostOutcome>;
 }
 

@@ -1,8 +1,8 @@
 import { wordSet } from "./text/word-set.js";
 
 /**
- * Programs that run other programs. The command policy reads their words to judge what they run, the gates to follow what
- * they run.
+ * Programs that run other programs. The command policy parses their arguments to judge the program that they run, and
+ * the gates to follow it.
  */
 
 /** Programs that run shell text. */
@@ -10,12 +10,12 @@ export const SHELLS = wordSet(
   "sh bash zsh dash ksh ksh93 mksh pdksh ash fish csh tcsh rbash yash elvish nu pwsh powershell",
 );
 
-/** Programs that take a program text of another language, in an option or from their input. */
+/** Programs that take program text of another language, in an option or from their input. */
 export const INTERPRETERS = wordSet(
   "python python2 python3 pypy pypy3 perl ruby irb php node nodejs deno bun lua luajit tclsh wish expect R Rscript julia osascript groovy jshell ghci scala awk gawk mawk nawk vim vi view ex ed nvim emacs gdb sqlite3 psql mysql make gmake",
 );
 
-/** Programs that run the file of another language that they are given. */
+/** Programs that run a given file of another language. */
 export const FILE_INTERPRETERS = wordSet(
   "node nodejs deno bun tsx ts-node python pypy ruby perl php Rscript lua julia java groovy elixir escript expect tclsh",
 );
@@ -23,7 +23,7 @@ export const FILE_INTERPRETERS = wordSet(
 /** Package managers whose first words may name a script of the project. */
 export const PACKAGE_MANAGERS = wordSet("npm pnpm yarn bun");
 
-/** The words of a program that come before the command it starts. */
+/** How to find the command in the arguments of a program that starts it. */
 interface Wrapper {
   /** Options that take the next word as their value. */
   readonly values?: string;
@@ -91,7 +91,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   nyc: { values: "-r --reporter -x --exclude -n --include --report-dir" },
 };
 
-/** Programs that start a command after these words of theirs. */
+/** Programs that start a command after these words. */
 const RUNNERS: readonly (readonly string[])[] = [
   ...["uv run", "poetry run", "pipenv run", "pdm run", "rye run", "hatch run", "bundle exec", "coverage run"],
   ...["npm exec", "npx", "pnpm exec", "pnpm dlx", "pnpx", "yarn exec", "yarn dlx", "bunx", "mise exec"],
@@ -115,10 +115,10 @@ const ASSIGNMENT = /^[A-Za-z_]\w*\+?=/;
 
 const wrapperOf = (name: string): Wrapper | undefined => (Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined);
 
-/** The index of the command that a wrapper or a package runner starts; null: it starts none. */
+/** The index of the command that a wrapper or a package runner starts; null: none. */
 export function wrappedAt(words: readonly string[]): number | null {
   const name = programName(words[0] ?? "");
-  // `command -v name` only looks up.
+  // `command -v name` only looks up the name.
   if (name === "command" && /^-[pvV]*[vV]/.test(words[1] ?? "")) return null;
   const wrapper = wrapperOf(name);
   const start = wrapper === undefined ? afterRunner(words) : afterWrapper(words, wrapper);
@@ -126,7 +126,7 @@ export function wrappedAt(words: readonly string[]): number | null {
 }
 
 /**
- * As `wrappedAt`, for callers that follow one command: null also for a program that starts several, and for `go run`,
+ * Like `wrappedAt`, for callers that follow one command: null also for a program that starts several, and for `go run`,
  * which starts a file of its own language.
  */
 export function followedAt(words: readonly string[]): number | null {

@@ -6,13 +6,13 @@ export interface ReadBody {
 }
 
 interface ReadOptions {
-  /** Returns what arrived before the connection broke, where it would throw otherwise. */
+  /** If the connection breaks, returns the bytes so far instead of throwing. */
   readonly keepsBroken?: true;
 }
 
 /**
  * Reads the beginning of a request's or an answer's body, ignoring its announced length, and cancels the rest.
- * @throws Error where the connection breaks, unless `keepsBroken`.
+ * @throws Error if the connection breaks, unless `keepsBroken`.
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
@@ -36,8 +36,8 @@ export async function readBody(
 
 /**
  * Reads the end of an answer's body. Holds no more than twice that in memory.
- * @param mostRead bytes after which it stops and takes what it has for the end.
- * @throws Error where the connection breaks.
+ * @param mostRead bytes after which it stops and treats the bytes so far as the end.
+ * @throws Error if the connection breaks.
  */
 export async function readTail(
   body: AsyncIterable<Uint8Array>,

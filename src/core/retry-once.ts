@@ -1,6 +1,6 @@
 /**
- * Asks once more before "there is none" decides something: a replica that lags behind says it of what exists. `pause`
- * gives it a moment between the two; default: none.
+ * Asks again before the answer "does not exist" has consequences: a replica that lags behind gives it for existing
+ * objects. `pause` waits between the two requests; default: no wait.
  */
 export async function retryOnce<Value>(
   read: () => Promise<Value | null>,

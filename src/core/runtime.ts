@@ -7,8 +7,8 @@ export interface Clock {
 }
 
 /**
- * Where a run shows people its progress. Implementations redact secrets and neutralise workflow commands,
- * so callers may pass untrusted text.
+ * Shows people a run's progress. Implementations redact secrets and neutralise workflow commands, so callers may pass
+ * untrusted text.
  */
 export interface Logger {
   debug(text: string): void;

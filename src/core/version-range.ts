@@ -1,6 +1,6 @@
 type Triple = readonly [number, number, number];
 
-/** From `low` on, up to `high` without it; null: without an end. */
+/** From `low` up to but excluding `high`; null: unbounded. */
 interface Interval {
   readonly low: Triple;
   readonly high: Triple | null;
@@ -9,10 +9,10 @@ interface Interval {
 const PART = /^v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:[-+][\w.+-]+)?$/;
 const COMPARATOR = /^(\^|~>?|>=|<=|>|<|=)?\s*(.+)$/;
 const EVERYTHING: Interval = { low: [0, 0, 0], high: null };
-/** More is in no manifest, and would only cost time. */
+/** Longer ranges are in no manifest, and would only cost time. */
 const LONGEST = 200;
 
-/** Its numbers as far as they are given; null: it is no version. */
+/** Its numbers, as many as are given; null: not a version. */
 function partsOf(text: string): readonly number[] | null {
   const found = PART.exec(text);
   if (found === null) return null;
@@ -26,7 +26,7 @@ function filled(parts: readonly number[]): Triple {
   return [major, minor, patch];
 }
 
-/** The first version behind all that begin with these numbers. */
+/** The first version after all that begin with these numbers. */
 function behind(parts: readonly number[]): Triple {
   return filled([...parts.slice(0, -1), (parts.at(-1) ?? 0) + 1]);
 }
@@ -61,7 +61,7 @@ function intervalOf(text: string): Interval | null {
   }
 }
 
-/** Negative: the first is older. What stands behind the numbers (`-rc.1`) does not count. */
+/** Negative: the first is older. Ignores text after the numbers (`-rc.1`). */
 export function compareVersions(one: string, other: string): number {
   return compare(filled(partsOf(one) ?? []), filled(partsOf(other) ?? []));
 }
@@ -87,8 +87,8 @@ function intervalsOf(alternative: string): readonly Interval[] | null {
 }
 
 /**
- * Whether a version is in a range as npm writes them (`20`, `^18.12 || >=20`, `1.x`, `9 - 10`): a shorter number stands for
- * all that begin with it. null: the range, or the version, is none that is understood.
+ * Whether a version is in a range in npm's syntax (`20`, `^18.12 || >=20`, `1.x`, `9 - 10`): a shorter number matches
+ * all that begin with it. null: the range, or the version, cannot be parsed.
  */
 export function isInRange(version: string, range: string): boolean | null {
   const parts = partsOf(version);

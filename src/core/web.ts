@@ -1,14 +1,14 @@
-/** The machine's proxies, as `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` name them. */
+/** The machine's proxies, from `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */
 export interface MachineProxy {
-  /** Address for plain requests; '' = none. May hold a user name and a password. */
+  /** Address for plain requests; '' = none. May contain a user name and a password. */
   readonly http: string;
-  /** The same for https; that of `http` when only that is set. */
+  /** Address for https; that of `http` if only that is set. */
   readonly https: string;
-  /** Hosts that are reached directly, comma list. */
+  /** Hosts to reach directly, a comma-separated list. */
   readonly direct: string;
 }
 
-/** What the machine gives to the part for the web, and to no other. */
+/** The machine's settings for the web feature, which no other part gets. */
 export interface WebAccess {
   /** Key of the search service; '' = none. */
   readonly searchKey: string;

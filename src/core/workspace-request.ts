@@ -1,21 +1,21 @@
 import type { Clock, Logger } from "./runtime.js";
 import type { PathPolicy } from "./tool/path-policy.js";
 
-/** Lets failed requests be tried again; the signal ends it. */
+/** Permits retries of failed requests; the signal ends them. */
 export interface Patience {
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
-/** Where git fetches from and pushes to. */
+/** The server for git's fetches and pushes. */
 export interface Remote {
-  /** For example https://github.com, without a slash at the end. */
+  /** For example https://github.com, without a trailing slash. */
   readonly serverUrl: string;
   readonly url: string;
   readonly token: string | null;
-  /** Variables that lead git through the machine's proxy; no other process is given them. */
+  /** Variables that make git use the machine's proxy; no other process gets them. */
   readonly proxy?: Readonly<Record<string, string>>;
-  /** Absent: what fails is not tried again. */
+  /** Absent: failures are not retried. */
   readonly patience?: Patience;
 }
 
@@ -25,7 +25,7 @@ export interface WorkspaceRequest {
   readonly root: string;
   /** The workspace root inside the checkout; '.' = the checkout itself. */
   readonly workingDirectory: string;
-  /** A folder of ours, outside the checkout; removed by `dispose`. */
+  /** Our folder, outside of the checkout; removed by `dispose`. */
   readonly privateDirectory: string;
   readonly policy: PathPolicy;
   readonly maximumFileBytes: number;
@@ -38,14 +38,14 @@ export interface WorkspaceRequest {
   };
   /** Local runs may fall back to no sandbox, with a warning. */
   readonly mayRunUnsandboxed: boolean;
-  /** PATH and the like for children, chosen by entry. */
+  /** PATH and similar variables for children, chosen by entry. */
   readonly childEnvironment: Readonly<Record<string, string>>;
-  /** Where addresses of registries and of the machine's proxy are looked for, for network `registries`. No secrets. */
+  /** Contains the addresses of registries and of the machine's proxy, for network `registries`. No secrets. */
   readonly registryEnvironment?: Readonly<Record<string, string>>;
   readonly remote: Remote | null;
   /** Default: the process's own home. */
   readonly home?: string;
-  /** Default: the process's own folder of temporary files. */
+  /** Default: the process's own temporary folder. */
   readonly temporaryFolder?: string;
   readonly logger: Logger;
 }

@@ -1,12 +1,12 @@
 import { stripInvisible } from "../core/text/invisible.js";
 
-/** Words from the web on their way into a prompt. The markers lower the risk of injection; they do not remove it. */
+/** Prepares web text for a prompt. The markers lower the risk of injection; they do not remove it. */
 
 const NAME = "EXTERNAL_UNTRUSTED_CONTENT";
 const REPLACEMENT = "[look-alike of a marker]";
 const NEEDLE = NAME.replaceAll("_", "").toLowerCase();
 
-/** Letters of other scripts that look like those of the name. */
+/** Letters of other scripts that look like those of the markers' name. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{
     а: "a",
@@ -46,7 +46,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   },
 };
 
-/** The letters a–z that are left of a character when its width, accents, case and script do not count. */
+/** A character's letters a–z, ignoring width, accents, case and script. */
 function lettersOf(character: string): string {
   const plain = character.normalize("NFKD").toLowerCase();
   let letters = "";
@@ -57,7 +57,7 @@ function lettersOf(character: string): string {
   return letters;
 }
 
-/** Text that resembles the name of our markers, in any spelling and spacing. Linear. */
+/** Removes text that resembles the name of our markers, in any spelling and spacing. Linear. */
 function withoutLookAlikes(text: string): string {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -81,12 +81,12 @@ function withoutLookAlikes(text: string): string {
   return shown + text.slice(done);
 }
 
-/** Blocks of orders and of untrusted text, which only the harness makes. */
+/** Blocks of orders and of untrusted text, which only our own code may create. */
 const OWN_BLOCK = /<(?=\s*\/?\s*(?:untrusted|run-order))/gi;
 
 /**
- * Puts words from outside between markers that only the holder of `id` can write. Invisible characters go; what looks
- * like a marker or a block of ours is replaced.
+ * Puts external text between markers that only the holder of `id` can write. Removes invisible characters; replaces
+ * text that looks like a marker or one of our blocks.
  */
 export function wrapExternal(text: string, id: string): string {
   const data = withoutLookAlikes(stripInvisible(text)).replace(OWN_BLOCK, "&lt;").replaceAll(id, "[id]");

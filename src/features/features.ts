@@ -1,6 +1,6 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import type { Configuration } from "../config/schema/schema.js";
-import { nobodys } from "../core/agents/sources.js";
+import { untrustedSource } from "../core/agents/sources.js";
 import { isGivenTo, type ToolGroup } from "../core/agents/tool-group.js";
 import type { People, PeopleAccess } from "../core/people.js";
 import type { AgentConfig } from "../core/run/agent.js";
@@ -39,8 +39,8 @@ export async function openToolGroups(configuration: Configuration, parts: Featur
 }
 
 /**
- * An agent with a list gets the tools that are offered to all; where the configuration gives that list, those that it
- * names: a command that only reads left them out, since it knew none of them.
+ * An agent with a tool list gets the tools offered to all; if the configuration sets the list, also the tools that it
+ * names: a read-only command has dropped those, because it did not know them.
  */
 function withGroupTools(
   agent: AgentConfig,
@@ -59,7 +59,7 @@ function withGroupTools(
   return { ...agent, allowedTools: [...new Set([...allowedTools, ...offered])] };
 }
 
-/** Opens beside the checkout what the configuration turns on, by who the run is for. */
+/** Opens the enabled features that work independently of the checkout, depending on whom the run is for. */
 export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents> {
   const { events, isResumed, services } = run;
   const { configuration } = loaded;
@@ -86,14 +86,14 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
   const onSources: NonNullable<RunAgents["onSources"]> = (sources) => {
     if (sources.length > 0) events.emit({ type: "sources_read", at: services.clock.now(), sources });
   };
-  const tells = problem === null || opened.some(({ save }) => save !== undefined);
+  const isRecording = problem === null || opened.some(({ save }) => save !== undefined);
   // Anyone who can push could have written the saved session, so it does not prove what the run had read.
-  if (isResumed && tells) onSources([nobodys("saved session")]);
+  if (isResumed && isRecording) onSources([untrustedSource("saved session")]);
   let isConcluded = false;
   return {
     parts,
     remembered: opened.flatMap(({ remembered = "" }) => (remembered === "" ? [] : [remembered])),
-    ...(tells ? { onSources } : {}),
+    ...(isRecording ? { onSources } : {}),
     async conclude(status) {
       if (isConcluded) return;
       isConcluded = true;
@@ -104,7 +104,7 @@ export async function openFeatures(run: AgentsRun, loaded: LoadedConfiguration):
   };
 }
 
-/** What the tools of this session begin conversations with. `groups`: those of the session, once they are open. */
+/** Opens the conversations that this session's tools may begin. `groups`: the session's groups, once they are open. */
 async function openSubRuns(
   session: AgentSession,
   parts: RunParts,
@@ -122,10 +122,7 @@ async function openSubRuns(
   return Object.assign({}, ...opened);
 }
 
-/**
- * The session with the groups that its configuration turns on, at least one. `trusted`: reads the files that people
- * merged.
- */
+/** The session with the groups that its configuration turns on, at least one. `trusted`: reads merged files. */
 export async function addToolGroups(
   session: AgentSession,
   parts: RunParts,
@@ -159,7 +156,7 @@ export async function addToolGroups(
   };
 }
 
-/** Ways to people outside of GitHub. */
+/** Opens ways to reach people outside of GitHub. */
 export async function openPeople(access: PeopleAccess, clock: Clock): Promise<People> {
   for (const { openPeople: open } of FEATURE_ROWS) if (open !== undefined) return open(access, clock);
   throw new Error("No feature reaches people.");

@@ -11,46 +11,43 @@ import { isDryRun, type Run } from "../run/stages.js";
 import type { RunParts, TrustedReader } from "./row.js";
 import { FEATURE_ROWS, rowsTurnedOn } from "./table.js";
 
-/*
- * How a run uses its features. This file is loaded with every run; what opens them, and their own code, only where the
- * configuration turns something on.
+/**
+ * How a run uses its features. Every run loads this file, but loads the features' opening and their own code only if
+ * the configuration turns something on.
  */
 
 const loadFeatures = () => import(/* webpackChunkName: "agents" */ "./features.js");
 
-/** A run, as far as features need it beside the checkout. */
+/** A run, with the facts that features need independently of the checkout. */
 export interface AgentsRun extends Run<"accepted"> {
   readonly events: EventStream;
   readonly folder: Pick<RunFolder, "write">;
-  /** It goes on with a session that was saved where others may write. */
+  /** It resumes a session that was saved where others may write. */
   readonly isResumed: boolean;
 }
 
-/** What a run gets of earlier ones, and what it leaves for later ones. */
+/** Data that a run gets from earlier ones, and saves for later ones. */
 export interface RunAgents {
   readonly parts: RunParts;
-  /** Parts of the task: what earlier runs noted, marked as data. */
+  /** Parts of the task: earlier runs' notes, marked as data. */
   readonly remembered: readonly string[];
-  /** Absent: the run notes and proposes nothing, so its sources need no record. */
+  /** Absent: the run saves and proposes nothing, so its sources need no record. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
-  /**
-   * Saves what was noted and opens what was proposed; once. `status`: the run's end. Never throws: a failure is
-   * reported.
-   */
+  /** Saves notes and opens proposals; once. `status`: the run's end. Never throws: a failure is reported. */
   conclude(status: RunStatus): Promise<void>;
 }
 
-/** Facts about a run that its groups of tools go by. */
+/** Facts about a run that its tool groups depend on. */
 interface RunFacts {
   /** Reads the default branch. */
   readonly trusted: TrustedReader;
-  /** A schedule or a job started it. */
+  /** Started by a schedule or a job. */
   readonly isScheduled: boolean;
 }
 
 /**
- * Opens what the features have beside the checkout; null: the configuration turns none of them on, and nothing is
- * loaded or asked for. Rejects as `chooseAgent` throws.
+ * Opens the features that work independently of the checkout; null: the configuration turns none of them on, and
+ * nothing is loaded or requested. Rejects as `chooseAgent` throws.
  */
 export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration): Promise<RunAgents | null> {
   const on = rowsTurnedOn(loaded.configuration);
@@ -58,10 +55,7 @@ export async function openRunAgents(run: AgentsRun, loaded: LoadedConfiguration)
   return (await loadFeatures()).openFeatures(run, loaded);
 }
 
-/**
- * Who the agents of the session are; null: the configuration does not say so, or, with a notice, the files cannot be
- * read.
- */
+/** The characters of the session's agents; null: none are configured, or, with a notice, the files cannot be read. */
 async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<Soul | null> {
   const { configuration, agent, planning } = session;
   const agents = [agent.name, ...(planning === undefined ? [] : [planning.agent.name])];
@@ -69,13 +63,13 @@ async function openSoul(session: AgentSession, trusted: TrustedReader): Promise<
   return (await character?.readSoul?.(session, agents, trusted)) ?? null;
 }
 
-/** Whether no person waits for the run, while its agents keep something for later ones. */
+/** Whether no person waits for the run, while its agents save something for later ones. */
 function isAutonomous({ configuration, events }: AgentSession, isScheduled: boolean): boolean {
   if (!rowsTurnedOn(configuration).some(({ isForLaterRuns }) => isForLaterRuns === true)) return false;
   return isScheduled || events.events().some(({ type }) => type === "job_started");
 }
 
-/** The session with the tool groups that its configuration turns on, with its character and what earlier runs noted. */
+/** The session with the tool groups that its configuration turns on, with its character and earlier runs' notes. */
 export async function withRunAgents(
   session: AgentSession,
   agents: RunAgents | null,
@@ -94,8 +88,8 @@ export async function withRunAgents(
 }
 
 /**
- * The session with the tool groups that its configuration turns on; where that is none, nothing of them is loaded.
- * `parts`: what the run opened beside its checkout. `trusted`: reads the files that people merged.
+ * The session with the tool groups that its configuration turns on; if there are none, none of their code is loaded.
+ * `parts`: opened independently of the checkout. `trusted`: reads merged files.
  */
 export async function withToolGroups(
   session: AgentSession,
@@ -107,9 +101,8 @@ export async function withToolGroups(
 }
 
 /**
- * Notifies people outside of GitHub of a run's end. Nothing is loaded or requested where the configuration names no
- * contact for such an end, in dry runs, and for forks' pull requests. `settings`: null where they cannot be read. Never
- * throws.
+ * Notifies people outside of GitHub of a run's end. Loads and requests nothing if the configuration names no contact
+ * for such an end, in dry runs, and for forks' pull requests. `settings`: null if they cannot be read. Never throws.
  */
 export async function notifyPeople(ended: Run<"ended">, settings: Configuration | null): Promise<void> {
   if (settings === null) return;

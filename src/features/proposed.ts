@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest reason that a proposal gives, in characters. */
+/** Maximum characters of a proposal's reason. */
 const WHY_CHARACTERS = 500;
 
 /** The answer to an agent whose proposal was recorded. */

@@ -21,29 +21,29 @@ export type FeatureKey = {
   [Key in keyof Configuration]: Configuration[Key] extends { readonly enabled: boolean } ? Key : never;
 }[keyof Configuration];
 
-/** Reads a file of the default branch; null: there is none. */
+/** Reads a file of the default branch; null: it does not exist. */
 export type TrustedReader = (path: string) => Promise<string | null>;
 
 /**
- * What the features opened for a run. Each adds its own parts to this interface, in its `feature.ts`; absent: the run
- * has none.
+ * The features' parts that were opened for a run. Each feature adds its parts to this interface, in its `feature.ts`;
+ * absent: the run has none.
  */
 export interface RunParts {
   readonly proposals?: ProposalDraft;
 }
 
-/** What the tools work with. A feature may add to it what the process gives it (`entry/container.ts`). */
+/** Dependencies of the tools. A feature may add values that the process provides (`entry/container.ts`). */
 export interface FeatureParts extends RunParts {
   readonly clock: Clock;
   readonly random: Random;
   /** null: the run has none. */
   readonly soul: Soul | null;
   readonly runDynamicTool: RunDynamicTool;
-  /** Whether commands run in bubblewrap here; tested when it is first asked for. */
+  /** Whether commands run in bubblewrap here; tested on first call. */
   hasBubblewrap(): Promise<boolean>;
-  /** Whether a text holds a secret of the run, in any encoding that the redactor knows. */
+  /** Whether a text contains a secret of the run, in any encoding that the redactor knows. */
   holdsSecret(text: string): boolean;
-  /** Shows people that something is missing. */
+  /** Notifies people of something missing. */
   notice(text: string): void;
 }
 
@@ -51,32 +51,32 @@ export interface FeatureParts extends RunParts {
 export interface FeatureRun extends AgentsRun {
   readonly configuration: Configuration;
   readonly agent: AgentConfig;
-  /** It is about a fork's pull request. */
+  /** The run works on a fork's pull request. */
   readonly isStrangers: boolean;
   readonly isDry: boolean;
   readonly proposals: ProposalDraft;
   /** Why the run proposes nothing; null: it may. */
   readonly problem: string | null;
-  /** A notice of the run, once everything is open. */
+  /** Adds a notice to the run, once everything is open. */
   tell(text: string): void;
 }
 
-/** What a feature opened beside the checkout. */
+/** A feature's parts that were opened independently of the checkout. */
 export interface Opened {
   readonly parts: RunParts;
   /** A part of the task, marked as data. */
   readonly remembered?: string;
   /** Judges proposals of tools. */
   readonly judgeTool?: JudgeTool;
-  /** The last moment for proposals. `status`: what the run came to. */
+  /** The last opportunity for proposals. `status`: the run's result. */
   propose?(status: RunStatus): void;
-  /** Writes what was noted. Never throws. */
+  /** Saves notes. Never throws. */
   save?(): Promise<void>;
 }
 
-/** What tools begin conversations with. */
+/** Dependencies of tools that begin conversations. */
 export interface SubRunParts {
-  /** What the run opened beside its checkout. */
+  /** The parts that the run opened independently of its checkout. */
   readonly parts: RunParts;
   readonly begin: BeginSubRun;
   /** The groups of the session, once they are open. */
@@ -87,41 +87,44 @@ export interface SubRunParts {
 
 /** Inputs of the action that a feature needs, for `doctor`. */
 export interface NeededInputs {
-  /** Of the check. */
+  /** Name of the check. */
   readonly name: string;
   readonly inputs: readonly string[];
-  /** Says how they are set. */
+  /** The page that explains how to set them. */
   readonly page: string;
 }
 
-/** A group of tools, and what its feature does besides. Each function loads its code from the feature's folder. */
+/** A group of tools, and the feature's other functions. Each function loads its code from the feature's folder. */
 export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
-  /** Turns it on, by its `enabled`. */
+  /** The section whose `enabled` turns it on. */
   readonly key: FeatureKey;
-  /** Its place in the prompt and among the tools. */
+  /** Its position in the prompt and among the tools. */
   readonly order: number;
   readonly block: string | ((configuration: Configuration) => Promise<(agent: string) => string>);
-  /** Its tools are refused without bubblewrap, so they are not offered there. */
+  /** Its tools are refused without bubblewrap, so they are not offered then. */
   readonly needsBubblewrap?: true;
   /** Its tools make proposals. */
   readonly proposes?: true;
-  /** It has a tool that asks a person in every `approval.mode`. */
+  /** It has a tool that needs a person's approval in every `approval.mode`. */
   readonly alwaysAsks?: true;
-  /** It keeps something for later runs, so an unattended run has a purpose. */
+  /** It saves data for later runs, so an unattended run makes sense. */
   readonly isForLaterRuns?: true;
-  /** Why a local run goes without it, for the person who turned it on. */
+  /** Why a local run does not have it, for the person who turned it on. */
   readonly notLocal?: string;
-  /** null: the run lacks what they need, as a local run lacks jobs. */
+  /** null: the run lacks a dependency, as a local run lacks jobs. */
   tools(parts: FeatureParts, configuration: Configuration): Promise<ToolGroup["tools"] | null>;
-  /** Opens what a run has beside its checkout; null: this run has none; a notice says why where that matters. */
+  /**
+   * Opens its parts that are independent of the checkout; null: this run has none; a notice gives the reason if that
+   * matters.
+   */
   beside?(run: FeatureRun): Promise<Opened | null>;
-  /** Opens what its tools begin conversations with. */
+  /** Opens the conversations that its tools may begin. */
   openSubRuns?(session: AgentSession, parts: SubRunParts): Promise<RunParts>;
-  /** Who these agents are; null, with a notice: the files cannot be read. */
+  /** Reads the agents' characters; null, with a notice: the files cannot be read. */
   readSoul?(session: AgentSession, agents: readonly string[], trusted: TrustedReader): Promise<Soul | null>;
-  /** Keeps what a killed run noted for it, whether the row is on or not: only the run's log says so. */
+  /** Saves an interrupted run's notes, whether the row is on or not: only the run's log contains them. */
   keepLeft?(left: Left, facts: LeftFacts): Promise<void>;
-  /** Judges proposals of tools once more, in the second job. `tell` adds a notice to the run. */
+  /** Judges tool proposals again, in the second job. `tell` adds a notice to the run. */
   openJudge?(
     services: Services,
     forge: Forge,
@@ -130,10 +133,10 @@ export interface FeatureRow extends Omit<ToolGroup, "tools" | "block"> {
   ): Promise<JudgeTool>;
   /** Notifies people outside of GitHub of a run's end, even if the row is off. Never throws. */
   onEnd?(ended: Run<"ended">, settings: Configuration): Promise<void>;
-  /** The sections that `onEnd` goes by, which are read even from a file that has mistakes elsewhere. */
+  /** The sections that `onEnd` uses, which are read even from a file with mistakes elsewhere. */
   readonly endSections?: readonly (keyof Configuration)[];
-  /** Ways to people outside of GitHub, which keep numbers, addresses and keys for themselves. */
+  /** Opens ways to reach people outside of GitHub, without exposing numbers, addresses and keys. */
   openPeople?(access: PeopleAccess, clock: Clock): Promise<People>;
-  /** Inputs that it needs by this configuration, whether the row is on or not. */
+  /** Inputs that it needs with this configuration, whether the row is on or not. */
   neededInputs?(configuration: Configuration): readonly NeededInputs[];
 }

@@ -27,24 +27,24 @@ import { limitsOfLoop, openGuardrails, resultText, toolLimits } from "../run/set
 const SUB_RUN_SHARE = 0.1;
 
 /**
- * Runs a separate conversation with the ordinary loop. The run's log holds its events, wrapped; its messages and steps
- * do not count as the run's. Never throws: a defect ends the sub-run, not the run.
+ * Runs a separate conversation with the ordinary loop. The run's log contains its events, wrapped; its messages and
+ * steps do not count as the run's. Never throws: a defect ends the sub-run, not the run.
  */
 async function runSubAgent(options: {
   /** The events of the run. */
   readonly events: EventStream;
   readonly clock: Clock;
   readonly sub: Omit<SubRun, "id">;
-  /** Earlier messages, which the log holds already. */
+  /** Earlier messages, which the log already contains. */
   readonly past: readonly Message[];
   readonly messages: readonly Message[];
   readonly redact: (text: string) => string;
-  /** Makes what the loop works with, around the sub-run's own events. */
+  /** Creates the loop's dependencies around the sub-run's own events. */
   open(events: EventStream): LoopDependencies;
 }): Promise<SubRunResult> {
   const { events, clock, redact } = options;
   const at = clock.now();
-  // Nothing may be awaited before the first event, because the next sub-run counts it.
+  // Do not await before the first event, because the next sub-run counts it.
   const id = String(events.events().filter(({ type }) => type === "sub_run_started").length + 1);
   const wrap = (event: RunEvent): void => events.emit({ type: "sub_run_event", at: event.at, id, event });
   const past = options.past.map((message): RunEvent => ({ type: "message_added", at, message }));
@@ -71,7 +71,7 @@ async function runLoop(
   }
 }
 
-/** The untrusted sources that the sub-run read: its answer is made of them. */
+/** The untrusted sources that the sub-run read: its answer is derived from them. */
 function outsideOf(events: readonly RunEvent[]): readonly string[] {
   const found = events.flatMap((event) =>
     event.type === "tool_finished" && event.outcome.result.outside !== undefined ? [event.outcome.result.outside] : [],
@@ -83,7 +83,7 @@ const MODEL_EVENTS: readonly HookEvent[] = ["pre_llm_call", "post_llm_call"];
 const TOOL_EVENTS: readonly HookEvent[] = ["pre_tool_use", "post_tool_use"];
 
 /**
- * The run's hooks for a sub-run: those of model calls always, those of tool calls only when the tools work in the run's
+ * The run's hooks for a sub-run: hooks of model calls always, those of tool calls only if the tools work in the run's
  * own workspace.
  */
 function hooksOfSubRun(hooks: HookRunner, isInWorkspace: boolean): HookRunner {
@@ -111,8 +111,8 @@ function readingPlace({ root, prefix, files, search }: FilePlace): FilePlace {
 }
 
 /**
- * A workspace with nothing but these files: every other part of it throws. Where temporary files lie
- * may be asked: the guard asks it for paths that look like such.
+ * A workspace with only these files: all its other parts throw. Asking for the scratch folder is allowed: the guardrail
+ * does so for paths that look like temporary ones.
  */
 function workspaceAt(place: FilePlace, { status }: Pick<Workspace["commands"], "status">): Workspace {
   const part = <Port extends object>(name: string, has: Partial<Port> = {}): Port =>
@@ -135,14 +135,14 @@ function workspaceAt(place: FilePlace, { status }: Pick<Workspace["commands"], "
   };
 }
 
-/** There is no tool that asks it. */
+/** Never called, because no tool uses it. */
 const NO_COMMANDS: CommandClassifier = {
   classify: async () => ({ class: "blocked", rule: "sub-run", reason: "no commands are run here." }),
 };
 
 /**
- * A conversation of its own runs no commands, proposes nothing and begins no further one. On files of its own it reads
- * and writes; beside the run it changes nothing, and reaches a network only as reading tools do.
+ * A sub-run runs no commands, proposes nothing and begins no further sub-runs. With its own files it reads and writes;
+ * otherwise it changes nothing, and reaches a network only through reading tools.
  */
 function isGiven({ effects, readOnly, beginsSubRun }: AnyTool, { place }: Pick<SubRunRequest, "place">): boolean {
   if (beginsSubRun === true) return false;
@@ -150,14 +150,14 @@ function isGiven({ effects, readOnly, beginsSubRun }: AnyTool, { place }: Pick<S
   return readOnly && effects.every((effect) => effect === "read" || effect === "network");
 }
 
-/** What a request may spend, on which model, and what watches over it. */
+/** A sub-run's budget, model and guardrails. */
 interface Opened {
   readonly budget: BudgetPart;
   readonly model: LanguageModel;
   readonly guardrails: readonly Guardrail[];
 }
 
-/** Once what `make` gives is there it is kept; what failed is tried again. */
+/** Caches the value of `make`; retries after a failure. */
 function kept<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const found = new Map<Key, Promise<Value>>();
   return (key) => {
@@ -171,8 +171,8 @@ function kept<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Pro
 }
 
 /**
- * What begins conversations of their own in a session: the model of the run or one of their own, a part of what is left
- * of its budget, its time and its stop. No person is asked in it: calls that would ask are refused.
+ * Creates a session's sub-runs: with the run's model or their own, a part of the remaining budget, and the run's time
+ * and stop. No person is asked for approval: calls that would need it are refused.
  */
 export function createSubRuns(session: AgentSession): BeginSubRun {
   const { services, configuration } = session;
@@ -184,7 +184,7 @@ export function createSubRuns(session: AgentSession): BeginSubRun {
     });
     return opened.model;
   });
-  // Nothing is edited under their eyes: what they count is nothing.
+  // They do not edit, so the guardrails' counts stay zero.
   const guardrails = kept((_: "run") =>
     openGuardrails(session, {
       tampering: { mode: "off", gateCommands: [], prefix: session.workspace.prefix, order: "" },
@@ -233,7 +233,7 @@ function runIn(session: AgentSession, request: SubRunRequest, opened: Opened): R
         guardrails,
         hooks,
         confirmation: createConfirmationPolicy({
-          // Reading is never asked about, in any mode.
+          // Reading never needs approval, in any mode.
           mode: isYolo ? "yolo" : "confirm-sensitive",
           channel: NO_APPROVAL_CHANNEL,
           classifier: NO_COMMANDS,

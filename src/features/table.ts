@@ -9,9 +9,9 @@ import type { FeatureKey, FeatureRow } from "./row.js";
 import * as web from "./web/feature.js";
 
 /**
- * Every feature: its sections of the configuration, and a row for each group of its tools. Without its line here a
- * feature is in no configuration, prompt or run, and its folder can go. The configuration is made from this table, so it
- * is always loaded: a `feature.ts` loads the rest of its folder only when it is used.
+ * Every feature: its sections of the configuration, and a row for each group of its tools. A feature without a line
+ * here is in no configuration, prompt or run, and its folder can be deleted. The configuration is built from this
+ * table, so it is always loaded: a `feature.ts` loads the rest of its folder only when it is used.
  */
 const FEATURES = [memory, web, jobs, processes, agents, dynamicTools, phone, fanOut];
 

@@ -11,9 +11,9 @@ interface TimeLimit {
 export type GivenUp = "timeout" | "aborted";
 
 /**
- * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then this no longer waits for it, because
- * some work ignores its signal: a question to the system's resolver cannot be taken back.
- * @throws what `errorOf` makes when it is given up; else errors of `work`.
+ * Runs `work` with a signal that aborts after `seconds`, or with `signal`. Then it no longer waits for the work,
+ * because some ignores its signal: a query to the system's resolver cannot be cancelled.
+ * @throws what `errorOf` returns when it is given up; else errors of `work`.
  */
 export async function withinTime<Value>(
   { clock, seconds, signal, errorOf }: TimeLimit,
@@ -37,7 +37,7 @@ export async function withinTime<Value>(
     return await Promise.race([stopped, work(stop.signal)]);
   } finally {
     ended.abort();
-    // Sockets of work that lost the race are closed.
+    // Closes sockets of work that was given up.
     stop.abort();
   }
 }

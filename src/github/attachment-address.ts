@@ -1,11 +1,14 @@
-/** Hosts that hold nothing but what people attached on github.com: older uploads, those of private repositories, the store. */
+/** Hosts that contain only github.com attachments: older uploads, those of private repositories, the store. */
 const ATTACHMENT_HOSTS: ReadonlySet<string> = new Set([
   "user-images.githubusercontent.com",
   "private-user-images.githubusercontent.com",
   "github-production-user-asset-6210df.s3.amazonaws.com",
 ]);
 
-/** Where a server itself keeps attachments: as it is now, by repository, and as older GitHub Enterprise Servers do. */
+/**
+ * Paths of attachments on the server itself: the current form, by repository, and that of older GitHub Enterprise
+ * Servers.
+ */
 const ATTACHMENT_PATHS: readonly RegExp[] = [
   /^\/user-attachments\/assets\/[0-9a-f-]{8,64}$/i,
   /^\/[\w.-]{1,100}\/[\w.-]{1,100}\/assets\/\d{1,20}\/[0-9a-f-]{8,64}$/i,
@@ -14,12 +17,13 @@ const ATTACHMENT_PATHS: readonly RegExp[] = [
 /** On `media.<host>` of a GitHub Enterprise Server with isolated subdomains. */
 const MEDIA_PATH = /^\/user\/\d{1,20}\/files\/[0-9a-f-]{8,64}$/i;
 
-/** Everything that could be an address in Markdown, HTML or prose. */
+/** Text that could be an address in Markdown, HTML or prose. */
 const ADDRESS = /https?:\/\/[^\s"'<>()[\]{}\\`|^]{1,2000}/gi;
 
 /**
- * The address of an attachment on GitHub's own hosts, or null. `camo`, `raw` and pages are none: they show what anybody
- * put anywhere. Names and ports are compared whole, after the parsing that the request itself goes through.
+ * The address of an attachment on GitHub's own hosts, or null. `camo`, `raw` and pages do not qualify: they show
+ * content that anyone put anywhere. Compares complete names and ports, after the URL parsing that the request itself
+ * uses.
  */
 export function attachmentAddress(text: string, serverUrl: string): URL | null {
   if (!URL.canParse(text)) return null;
@@ -32,11 +36,11 @@ export function attachmentAddress(text: string, serverUrl: string): URL | null {
   return url.hostname === `media.${server.hostname}` && MEDIA_PATH.test(url.pathname) ? url : null;
 }
 
-/** The attachments that a text names, each once, in its order. */
+/** The attachments in a text, without duplicates, in order. */
 export function attachmentsIn(text: string, serverUrl: string): readonly URL[] {
   const found = new Map<string, URL>();
   for (const [match] of text.matchAll(ADDRESS)) {
-    // The end of a sentence is no part of the address.
+    // Punctuation at the end of a sentence is not part of the address.
     const url = attachmentAddress(match.replace(/[.,;:!?*_~]+$/, ""), serverUrl);
     if (url === null) continue;
     url.hash = "";

@@ -5,9 +5,9 @@ import { readBody } from "../core/read-body.js";
 import { attachmentAddress, attachmentsIn } from "./attachment-address.js";
 
 export interface AttachmentSettings {
-  /** `https://github.com`, or that of a GitHub Enterprise Server. */
+  /** `https://github.com`, or the address of a GitHub Enterprise Server. */
   readonly serverUrl: string;
-  /** Sent to that server alone, for what is attached in a private repository; '' = none. */
+  /** Sent only to that server, for attachments in a private repository; '' = none. */
   readonly token: string;
   /** Time limit of one image; default 10 s. */
   readonly timeoutMilliseconds?: number;
@@ -20,7 +20,7 @@ const SHOWN_ADDRESS = 200;
 
 type MediaType = ImageReference["mediaType"];
 
-/** Types of files by their first bytes. */
+/** File types by their first bytes. */
 const MAGIC: readonly (readonly [MediaType, (bytes: Buffer) => boolean])[] = [
   ["image/png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
   ["image/jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
@@ -28,11 +28,12 @@ const MAGIC: readonly (readonly [MediaType, (bytes: Buffer) => boolean])[] = [
   ["image/webp", (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP"],
 ];
 
-/** Why an image could not be had, in words for the model and for people. */
+/** Why an image could not be loaded, worded for the model and for people. */
 class Unloadable extends Error {}
 
 /**
- * Fetches images that were attached on GitHub: no cookies, no credentials but to the server itself, nothing unchecked.
+ * Fetches images attached on GitHub: no cookies, credentials only for the server itself, and every address and file is
+ * checked.
  */
 export function createAttachmentLoader(settings: AttachmentSettings): ImageLoader {
   return async ({ text, limit, signal }) => {
@@ -45,7 +46,7 @@ export function createAttachmentLoader(settings: AttachmentSettings): ImageLoade
 async function load(url: URL, settings: AttachmentSettings, signal: AbortSignal): Promise<ImageResult> {
   const milliseconds = settings.timeoutMilliseconds ?? TIMEOUT;
   const limit = AbortSignal.timeout(milliseconds);
-  // The query of a signed address gives access to everyone who has it.
+  // Show no query: in a signed address it gives access to anyone who has it.
   const address = `${url.origin}${url.pathname}`.slice(0, SHOWN_ADDRESS);
   try {
     const response = await follow(url, settings, AbortSignal.any([signal, limit]));
@@ -64,7 +65,7 @@ async function load(url: URL, settings: AttachmentSettings, signal: AbortSignal)
   }
 }
 
-/** Every address on the way is checked as the first one was: a redirect can lead anywhere. */
+/** Checks every redirect's address like the first one: a redirect can lead anywhere. */
 async function follow(first: URL, { serverUrl, token }: AttachmentSettings, signal: AbortSignal): Promise<Response> {
   let url = first;
   for (let redirects = 0; ; redirects += 1) {

@@ -11,11 +11,11 @@ export interface ClientOptions {
   readonly graphqlUrl: string;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Shutdown: ends waiting; requests then have a few seconds each, so that the report still gets out. */
+  /** Shutdown: ends waiting; then requests have a few seconds each, so that the report can still be sent. */
   readonly signal: AbortSignal;
 }
 
-/** A refusal or failure of one request; never holds a token. */
+/** A refused or failed request; never contains a token. */
 export interface RequestFailure {
   readonly status: number;
   readonly message: string;
@@ -27,28 +27,28 @@ export type RequestResult<Value> =
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Differences of a request from most others. */
+/** Options in which a request differs from most others. */
 interface RequestForm {
-  /** Whether it may be repeated when its result is unknown; default: all but POST. */
+  /** Whether it may be repeated if its result is unknown; default: all but POST. */
   readonly idempotent?: boolean;
-  /** A redirect that is not followed is answered with its headers: another host must not see the token. */
+  /** `manual` returns a redirect's headers without following it: another host must not see the token. */
   readonly redirect?: "follow" | "manual";
-  /** Reads what the answer says apart from its status. */
+  /** Interprets the answer beyond its status. */
   readonly read?: (answer: RawAnswer) => RawAnswer;
 }
 
 const REQUEST_TIMEOUT = 30_000;
-/** The runner kills 10 s after it asked to stop: files, comment and lock must fit in. */
+/** The runner kills the process 10 s after its stop request: files, comment and lock must fit into that. */
 const SHUTDOWN_TIMEOUT = 3_000;
 const ATTEMPTS = 4;
-/** Longer waits for a rate limit than this are given up (the run's own time matters more). */
+/** Longer rate limit waits are not worth it (the run's own time matters more). */
 const LONGEST_WAIT = 5 * 60_000;
 
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly data: unknown;
-  /** The connection broke, or the body was cut. */
+  /** The connection broke, or the body was truncated. */
   readonly broken: boolean;
   readonly message: string;
 }
@@ -59,7 +59,7 @@ interface HttpError {
   readonly response?: { headers?: Record<string, unknown>; data?: unknown };
 }
 
-/** One line of what the server said; a proxy's page of HTML and an empty body say nothing. */
+/** The server's message in one line; an HTML page of a proxy and an empty body contain none. */
 function errorMessage(status: number, data: unknown): string {
   const { message, errors } = (typeof data === "object" && data !== null ? data : {}) as {
     message?: unknown;
@@ -72,12 +72,12 @@ function errorMessage(status: number, data: unknown): string {
   return oneLine(said.length > 0 ? said.join(": ") : `HTTP status ${status}`);
 }
 
-/** The rights that would have done, as GitHub's header names them, in the form of a workflow; '' when it names none. */
+/** The rights that would suffice, from GitHub's header, in a workflow's notation; '' if it names none. */
 function neededRights(status: number, accepted: unknown): string {
   if (status !== 403 || typeof accepted !== "string" || !/^[a-z_]+=[a-z]+(?:[,;] ?[a-z_]+=[a-z]+)*$/.test(accepted))
     return "";
   const sets = accepted.split(";").map((rights) => rights.split(",").map((right) => right.trim()));
-  // Of two that would do, the one that asks for less.
+  // If two sets suffice, the smaller one.
   const least = sets.filter(
     (set) => !sets.some((other) => other.length < set.length && other.every((right) => set.includes(right))),
   );
@@ -87,12 +87,12 @@ function neededRights(status: number, accepted: unknown): string {
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 500);
 
-/** A header that holds a whole number of seconds, in milliseconds; null when absent or of another form. */
+/** A header with a whole number of seconds, in milliseconds; null: absent or in another format. */
 function secondsOf(header: unknown): number | null {
   return typeof header === "string" && /^\d{1,12}$/.test(header) ? Number(header) * 1000 : null;
 }
 
-/** Milliseconds until a refusal for too many requests ends, or null when the answer is none. */
+/** Milliseconds until a rate limit ends; null: the answer is not a rate limit. */
 function limitWait(answer: RawAnswer, now: number): number | null {
   if (answer.status !== 429 && answer.status !== 403) return null;
   const asked = secondsOf(answer.headers["retry-after"]);
@@ -103,19 +103,19 @@ function limitWait(answer: RawAnswer, now: number): number | null {
   return 60_000;
 }
 
-/** Milliseconds to wait before asking again, or null when asking again makes no sense. */
+/** Milliseconds to wait before a retry; null: a retry makes no sense. */
 function waitFor(answer: RawAnswer, attempt: number, idempotent: boolean, now: number): number | null {
   const limit = limitWait(answer, now);
   if (limit !== null) return limit;
-  // A write that failed on the server's side may have happened: only its caller knows how to look.
+  // A write with a server error may have succeeded: only its caller can check that.
   if (!idempotent || !(answer.broken || answer.status >= 500)) return null;
   return secondsOf(answer.headers["retry-after"]) ?? 500 * 2 ** (attempt - 1);
 }
 
 /**
- * Makes requests of one server with one token, repeated where that is safe. Octokit does the HTTP; waiting and checking
- * are ours, because its plug-ins repeat creating requests after a 5xx and a cut body comes out as a value
- * (docs/decisions/0006).
+ * Sends requests to one server with one token, with retries where that is safe. Octokit does the HTTP; we do the
+ * waiting and checking, because its plug-ins repeat creating requests after a 5xx and return a truncated body as a
+ * value (docs/decisions/0006).
  */
 export async function createRequests(
   options: ClientOptions,
@@ -129,7 +129,7 @@ export async function createRequests(
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });
 
-  /** Ends requests that were under way at the shutdown. */
+  /** Aborts requests that were in progress at the shutdown. */
   const late = new AbortController();
   const endLate = (): void => void setTimeout(() => late.abort(), SHUTDOWN_TIMEOUT).unref();
   options.signal.addEventListener("abort", endLate, { once: true });
@@ -141,19 +141,19 @@ export async function createRequests(
     try {
       const { status, headers, data } = await octokit.request(route, { ...parameters, request: { signal, redirect } });
       if (redirect === "manual" && status >= 300) return { status, headers, data: headers, broken: false, message: "" };
-      // A connection that ends in the middle of the body comes out as an empty string, unparsed text or raw bytes.
+      // If the connection ends inside the body, Octokit returns an empty string, unparsed text or raw bytes.
       const broken = status !== 204 && (typeof data !== "object" || data === null || data instanceof ArrayBuffer);
       return { status, headers, data, broken, message: broken ? "the answer was cut or is not JSON" : "" };
     } catch (error) {
       const { status = 0, message, response } = error as HttpError;
       if (response === undefined) {
-        // No answer at all; the status that Octokit makes up for this says nothing.
+        // No answer at all; the status that Octokit invents for this is meaningless.
         return { status: 0, headers: {}, data: null, broken: true, message: oneLine(message ?? "the request failed") };
       }
       const { headers = {}, data } = response;
       const refusal = errorMessage(status, data);
       const rights = neededRights(status, headers["x-accepted-github-permissions"]);
-      // A ruleset or a limit refuses too, and no right helps against those.
+      // Rulesets and limits refuse too, and more rights would not help there.
       const said = /not accessible/i.test(refusal) && rights !== "" ? `${refusal}.${rights}` : refusal;
       return { status, headers, data, broken: false, message: said };
     }
@@ -172,7 +172,7 @@ export async function createRequests(
   };
 }
 
-/** The answer's data, if it is of this shape. */
+/** The answer's data, if it has this shape. */
 export function check<Schema extends z.ZodType>(
   { status, data, broken, message }: RawAnswer,
   schema: Schema,
@@ -185,10 +185,10 @@ export function check<Schema extends z.ZodType>(
   return { ok: false, status: 0, message: `the answer to ${what} is not as GitHub documents it (at ${where})` };
 }
 
-/** A route for people: the address of a GraphQL server says nothing to them. */
+/** A route for messages: the address of a GraphQL server means nothing to people. */
 const shortRoute = (route: string): string => route.replace(/https?:\/\/\S+/, "graphql");
 
-/** A read that failed for good. */
+/** A read that failed after all retries. */
 export function forgeError(route: string, failure: RequestFailure): ArchitectError {
   if (failure.status === 401) {
     return new ArchitectError("authentication", "GitHub refused the token (401).", {

@@ -3,7 +3,7 @@ import type { RepositoryClient } from "./repository-client.js";
 import { conversation } from "./schemas/conversation.js";
 import type { threadComment } from "./schemas/schemas.js";
 
-/** What is asked of a comment, and of a page of them. */
+/** The queried fields of a comment, and of a page of comments. */
 export const WORDS = `fragment words on Comment {
   id body createdAt updatedAt lastEditedAt viewerDidAuthor author { __typename login }
   ... on Minimizable { isMinimized }
@@ -25,7 +25,7 @@ export const OLDER = `query($owner: String!, $repo: String!, $number: Int!, $bef
 }
 ${WORDS}`;
 
-/** Pages of 100 comments that are looked through. */
+/** Maximum pages of 100 comments that are searched. */
 const PAGES = 10;
 
 /** A comment of a conversation, from GraphQL. */
@@ -33,8 +33,7 @@ export type ThreadComment = z.infer<typeof threadComment>;
 type Page = z.infer<typeof conversation>;
 
 /**
- * The pages of a conversation, the newest first; each is asked for when it is wanted, and holds its comments oldest
- * first.
+ * The pages of a conversation, the newest first; each is fetched on demand, with its comments oldest first.
  * @throws ArchitectError (forge).
  */
 export async function* commentPages(

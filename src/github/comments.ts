@@ -24,7 +24,7 @@ function numberOf(subject: Subject): number {
 
 const toRecent = (comment: ThreadComment): RecentComment | [] => toRecentComment(comment) ?? [];
 
-/** Where one kind of trigger comment is read. */
+/** The route of a kind of trigger comment. */
 function routeOf(kind: TriggerComment["kind"]): string {
   if (kind === "issue_comment") return "GET /issues/comments/{comment_id}";
   if (kind === "review_comment") return "GET /pulls/comments/{comment_id}";
@@ -32,7 +32,7 @@ function routeOf(kind: TriggerComment["kind"]): string {
 }
 
 export function commentMethods(client: RepositoryClient, logger: Logger) {
-  /** Null: there is nothing to react to. */
+  /** null: there is nothing to react to. */
   async function react(
     target: { comment?: TriggerComment; subject: Subject },
     content: Reaction,

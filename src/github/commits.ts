@@ -25,10 +25,10 @@ const COMMIT_REFUSALS: Refusals<CommitResult> = [
 ];
 
 const COMPARE = "GET /compare/{basehead}";
-/** Pages of 100 commits that are read of a branch. */
+/** Maximum pages of 100 commits that are read of a branch. */
 const COMMIT_PAGES = 3;
 
-/** `refs/heads/x` as the ref endpoints want it in the path. */
+/** `refs/heads/x` in the form for the path of ref endpoints. */
 const short = (ref: string): string => ref.replace(/^refs\//, "");
 
 export function commitMethods(client: RepositoryClient, serverUrl: string) {
@@ -67,7 +67,7 @@ export function commitMethods(client: RepositoryClient, serverUrl: string) {
         { ref: `heads/${prefix}` },
         schemas.ref.array(),
       ] as const;
-      // "None" is an empty list: only a replica that lags behind has no answer.
+      // "None" is an empty list: only an outdated replica returns 404.
       const found = (await client.find(what, route, wanted, list)) ?? (await client.read(what, route, wanted, list));
       return found.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), sha: object.sha }));
     },
@@ -97,7 +97,7 @@ export function commitMethods(client: RepositoryClient, serverUrl: string) {
     async createCommitObject({ message, tree, parents }) {
       const answer = await client.send("POST /git/commits", { message, tree, parents }, schemas.gitCommit);
       if (answer.ok) return { ok: true, sha: answer.value.sha };
-      // A repository that the token may not write to is hidden from it.
+      // GitHub hides a repository that the token may not write to.
       return refusal(answer, [["denied", 404], ...COMMIT_REFUSALS]);
     },
     async commitOnBranch(request) {

@@ -49,7 +49,7 @@ const startQuery = (linked: string, naming: string): string => `query($owner: St
 }
 ${WORDS}`;
 
-/** The second is for a token without a right to issues or pull requests: the rest can still be read. */
+/** The second is for a token without rights to issues or pull requests: the rest can still be read. */
 const [WHOLE, PLAIN] = [startQuery(LINKED, NAMING), startQuery("", "")];
 
 const CHECKS = `query($owner: String!, $repo: String!, $commit: GitObjectID!) {
@@ -76,7 +76,7 @@ function toRemark(raw: Spoken, kind: ConversationComment["kind"]): ConversationC
   const found = toRecentComment(raw);
   if (found === null) return null;
   const { id, body, author, authorIsBot, isOurs, createdAt } = found;
-  // Every report is edited by its own run; the author of other edits may be unknown.
+  // Each report is edited only by its own run; other edits may have an unknown author.
   const isUnaltered = raw.lastEditedAt === null || (!!raw.editor && isSameActor(raw.editor, raw.author));
   return {
     ...{ kind, id, body, author, authorIsBot, isOurs, createdAt, editedAt: raw.lastEditedAt },
@@ -100,20 +100,20 @@ function diffRemarks({ reviewThreads }: Found): readonly ConversationComment[] {
 const olderOf = ({ comments: { pageInfo } }: Found): string | null =>
   pageInfo.hasPreviousPage ? pageInfo.startCursor : null;
 
-/** Merged by time; those of one second stay as the server lists them. */
+/** Merged by time; remarks of the same second keep the server's order. */
 function remarksOf(found: Found): readonly ConversationComment[] {
   const plain = (list: readonly Spoken[], kind: ConversationComment["kind"]): readonly ConversationComment[] =>
     list.flatMap((raw) => toRemark(raw, kind) ?? []);
   const all = [
     ...plain(found.comments.nodes, "comment"),
-    // A review without words is only the frame of its comments.
+    // A review without text only frames its comments.
     ...plain(found.reviews?.nodes ?? [], "review").filter(({ body }) => body.trim() !== ""),
     ...diffRemarks(found),
   ];
   return all.sort(byTime);
 }
 
-/** The same for who looks for a command in them: with their addresses, and reviews without words too. */
+/** As above, for command detection: with addresses, and including reviews without text. */
 function reviewComments({ reviewThreads, reviews }: Found): readonly ReviewComment[] {
   const read = (raw: Spoken, kind: ReviewComment["kind"]): ReviewComment | [] => {
     const { nodeId: _nodeId, updatedAt: _updatedAt, ...comment } = toRecentComment(raw) ?? {};
@@ -171,14 +171,14 @@ function levelOf({ permissions }: z.infer<typeof schemas.collaborator>): Permiss
 
 const PAGE = 100;
 
-/** Threads and what a pull request closes are in GraphQL only; it also saves the round trips of the rest. */
+/** Only GraphQL has threads and the issues that a pull request closes; it also saves round trips for the rest. */
 export function conversationMethods(client: RepositoryClient): ConversationForge & ReviewCommentForge {
   const ask = async (
     query: string,
     variables: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly found: Found | null; readonly repository: string }> => {
     const answer = await client.graphql(query, variables, schemas.conversation);
-    // A job that reviews need not have a right to issues.
+    // A review job may lack a right to issues.
     if (!answer.ok && isForbidden(answer) && query === WHOLE) return ask(PLAIN, variables);
     if (!answer.ok) throw forgeError("the conversation", answer);
     const { issueOrPullRequest: found, nameWithOwner: repository } = answer.value.repository;

@@ -136,7 +136,7 @@ function workflowRunEvent({ workflow_run: raw, sender }: z.infer<typeof payloads
       conclusion: raw.conclusion ?? "",
       attempt: raw.run_attempt ?? 1,
       event: raw.event,
-      // Runs of a workflow of another repository name its ref as well.
+      // Runs of another repository's workflow append its ref.
       workflow: raw.path.replace(/@.*$/, ""),
       name: raw.name,
       headRepository: raw.head_repository?.full_name ?? null,
@@ -149,7 +149,7 @@ function workflowRunEvent({ workflow_run: raw, sender }: z.infer<typeof payloads
   };
 }
 
-/** Two repositories, or one that is gone; an unknown one counts as a fork. */
+/** Head and base are different repositories, or one was deleted; an unknown one counts as a fork. */
 function isFork({ head, base }: z.infer<typeof pullThread>): boolean {
   const [from, to] = [head?.repo?.full_name.toLowerCase(), base?.repo?.full_name.toLowerCase()];
   return from === undefined || from !== to;
@@ -167,8 +167,8 @@ const ignoredAction = (name: string, action: string, wanted: string): ForgeEvent
 });
 
 /**
- * The webhook payload as one typed event. A payload that is not as GitHub documents it is `unsupported`, never a
- * crash: what cannot be read starts nothing.
+ * The webhook payload as one typed event. A payload that differs from GitHub's documentation is `unsupported`, never a
+ * crash: an unreadable event starts nothing.
  */
 export function parseEvent(name: string, payload: unknown): ForgeEvent {
   try {

@@ -6,7 +6,7 @@ const TEXT = "... on Blob { isBinary isTruncated text }";
 const inFolder = (entry: string): string => `... on Tree { entries { ${entry} } }`;
 const NAMES = inFolder(`name object { ${inFolder(`name object { ${inFolder("name")} }`)} }`);
 
-/** `HEAD` is the default branch. An expression reads any ref, also those hidden from lists. */
+/** `HEAD` is the default branch. An expression can read any ref, also those hidden from lists. */
 const queryOf = (parameter: string, part: string): string =>
   `query($owner: String!, $repo: String!, $folder: String!, $file: String!${parameter}) {
   repository(owner: $owner, name: $repo) {
@@ -41,14 +41,14 @@ const found = z.object({
   }),
 });
 
-// A file beside the folders has no entries.
+// A file next to the folders has no entries.
 const foundFolders = z.object({
   repository: z.object({
     folder: tree(z.object({ name: text, object: tree(z.object({ name: text, object: blob })) })),
   }),
 });
 
-/** Of what lies three names deep. */
+/** Paths from entries three names deep. */
 function pathsOf(names: z.infer<typeof found>["repository"]["names"]): readonly string[] {
   return (names?.entries ?? []).flatMap((first) =>
     (first.object?.entries ?? []).flatMap((second) =>

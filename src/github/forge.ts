@@ -17,12 +17,12 @@ import { setUpMethods } from "./set-up.js";
 
 const VIEWER = `query { viewer { login databaseId } }`;
 
-/** GitHub through REST and the little GraphQL that REST cannot do. See core/forge/forge.ts for the contract. */
+/** GitHub through REST, and GraphQL where REST lacks something. See core/forge/forge.ts for the contract. */
 export async function openGitHub(
   options: ClientOptions & { readonly owner: string; readonly name: string; readonly serverUrl: string },
 ): Promise<Forge> {
   const client = await openRepositoryClient(options);
-  // GitHub reports every right of an App's or a job's token as missing there.
+  // For tokens of an App or a job, GitHub reports every right as missing there.
   const isInstallation = /^(?:ghs_|v1\.)/.test(options.token);
   return {
     repository: { owner: options.owner, name: options.name },
@@ -101,7 +101,7 @@ export async function openGitHub(
       const [owner = "", repo = ""] = repository?.split("/") ?? [client.owner, client.repo];
       const query = { owner, repo, ref: `refs/heads/${branch}`, per_page: 1 };
       const answer = await client.send(route, query, schemas.activity.array());
-      // The run then goes on with the head it saw at its start, which it pins.
+      // The run then continues with the head from its start, which it pins.
       if (!answer.ok) options.logger.warn(`The pushes to ${branch} could not be read: ${answer.message}`);
       const [last] = answer.ok ? answer.value : [];
       return last ? { at: last.timestamp, before: last.before, after: last.after } : null;

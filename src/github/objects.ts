@@ -10,7 +10,7 @@ const tree = z.object({
 });
 const blob = z.object({ content: z.string(), encoding: z.literal("base64"), size: z.number() });
 
-/** Three folders deep, as far as the answer is typed. */
+/** Three folders deep, which is as far as the answer is typed. */
 const inTree = (inner: string): string =>
   `... on Tree { entries { name object { ... on Blob { isBinary isTruncated text } ${inner} } } }`;
 const TEXTS_QUERY = `query($owner: String!, $repo: String!, $tree: String!) {

@@ -3,7 +3,7 @@ import { commentPages, type ThreadComment } from "./comment-pages.js";
 import type { RepositoryClient } from "./repository-client.js";
 import { commentNumber, isSameActor } from "./schemas/convert.js";
 
-/** Servers that name no editor (an account that is gone, an old Enterprise server) leave it to the text's own hash. */
+/** If a server names no editor (a deleted account, an old Enterprise server), the hash of the text has to decide. */
 function isChangedByOthers({ author, editor }: ThreadComment): boolean {
   return editor !== null && editor !== undefined && !isSameActor(editor, author);
 }

@@ -3,7 +3,7 @@ import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 import * as schemas from "./schemas/schemas.js";
 
-/** REST cannot do it. */
+/** REST has no equivalent. */
 const MARK_READY = `mutation($pull: ID!) {
   markPullRequestReadyForReview(input: { pullRequestId: $pull }) { pullRequest { isDraft } }
 }`;
@@ -24,8 +24,7 @@ export function pullMethods(client: RepositoryClient) {
       const byHead = head === undefined ? {} : { head: `${client.owner}:${head}` };
       const filter = base === undefined ? byHead : { ...byHead, base };
       const pulls = await client.list("GET /pulls", { ...filter, state }, schemas.pullRequest, 3);
-      // An unknown head is no filter to the server, and the owner's name does not identify a fork of theirs: check
-      // again.
+      // The server ignores an unknown head as a filter, and the owner's name does not identify their fork: check again.
       const own = `${client.owner}/${client.repo}`.toLowerCase();
       const isWanted = (pull: PullRequestInfo): boolean =>
         pull.headRef === head && pull.headRepository?.toLowerCase() === own;

@@ -6,7 +6,7 @@ const ROUTE = "GET /issues/comments/{comment_id}/reactions";
 const PAGE = 100;
 const PAGES = 5;
 
-/** Reactions with their authors; the comment's own numbers do not name them. */
+/** Reactions with their authors, which a comment's reaction counts do not include. */
 export function reactionMethods(client: RepositoryClient): ReactionForge {
   return {
     async thumbsOn(commentId) {

@@ -15,7 +15,7 @@ export type RepositoryClient = Awaited<ReturnType<typeof openRepositoryClient>>;
 
 export const isMissing = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
 
-/** A GraphQL answer that says "too many requests" or "try again" with status 200, as REST would have said it. */
+/** GraphQL reports "too many requests" or "try again" with status 200: converts it to REST's status. */
 function graphqlStatus(answer: RawAnswer): RawAnswer {
   const { errors } = (answer.data ?? {}) as { errors?: readonly { message?: string; type?: string }[] };
   if (answer.broken || !Array.isArray(errors) || errors.length === 0) return answer;
@@ -32,9 +32,9 @@ function orThrow<Value>(what: string, answer: RequestResult<Value>): Value {
 }
 
 /**
- * A client for one repository; every answer is checked against a schema. Routes begin below `/repos/{owner}/{repo}`, as in
- * `GET /pulls`; queries with a variable `$owner` are given both names. What `list`, `read`, `find` and `query` cannot get is
- * an ArchitectError that names `what`; the others fail with data, for writes that can be refused.
+ * A client for one repository; every answer is checked against a schema. Routes begin below `/repos/{owner}/{repo}`, as
+ * in `GET /pulls`; queries with a variable `$owner` get both names. If `list`, `read`, `find` and `query` fail, they
+ * throw an ArchitectError that names `what`; the other methods return failures as data, for writes that can be refused.
  */
 export async function openRepositoryClient(options: ClientOptions & { readonly owner: string; readonly name: string }) {
   const request = await createRequests(options);
@@ -61,12 +61,12 @@ export async function openRepositoryClient(options: ClientOptions & { readonly o
     ...names,
     send,
     graphql,
-    /** The headers of a redirect, which is not followed. */
+    /** The headers of a redirect, without following it. */
     async redirect<Schema extends z.ZodType>(route: string, parameters: Parameters, schema: Schema) {
       const answer = await request(full(route), { ...names, ...parameters }, { redirect: "manual" });
       return check(answer, schema, full(route));
     },
-    /** Follows pages of a list, at most `maximumPages` of 100. */
+    /** Reads a list page by page, at most `maximumPages` of 100. */
     async list<Schema extends z.ZodType>(route: string, parameters: Parameters, item: Schema, maximumPages = 5) {
       const found: z.infer<Schema>[] = [];
       for (let page = 1; page <= maximumPages; page++) {
@@ -79,7 +79,7 @@ export async function openRepositoryClient(options: ClientOptions & { readonly o
     async read<Schema extends z.ZodType>(what: string, route: string, parameters: Parameters, schema: Schema) {
       return orThrow(what, await send(route, parameters, schema));
     },
-    /** Null: it is not there. */
+    /** null: it does not exist. */
     async find<Schema extends z.ZodType>(what: string, route: string, parameters: Parameters, schema: Schema) {
       const answer = await send(route, parameters, schema);
       return !answer.ok && isMissing(answer) ? null : orThrow(what, answer);

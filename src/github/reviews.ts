@@ -91,7 +91,7 @@ const resolved = z.object({
   resolveReviewThread: z.object({ thread: z.object({ isResolved: z.boolean() }).nullish() }).nullable(),
 });
 
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this many files of a pull request. */
 const MAXIMUM_FILES = 3000;
 const PAGE = 100;
 const THREAD_PAGES = 20;
@@ -107,10 +107,10 @@ function toFile(raw: z.infer<typeof pullFile>): PullFile {
   };
 }
 
-/** The list is of this commit, if it names one. */
+/** Whether the list is for this commit, if it names one. */
 function isOf(files: readonly z.infer<typeof pullFile>[], head: string): boolean {
   return files.every(({ contents_url: url }) => {
-    // At the end: before it stands the file's name, which is anybody's.
+    // Only at the end: before it is the file's name, which anyone may choose.
     const ref = /[?&]ref=([0-9a-f]{40,64})$/.exec(url ?? "")?.[1];
     return ref === undefined || ref === head;
   });
@@ -118,7 +118,7 @@ function isOf(files: readonly z.infer<typeof pullFile>[], head: string): boolean
 
 type ThreadPage = NonNullable<NonNullable<z.infer<typeof threadPage>["repository"]>["pullRequest"]>;
 
-/** A bot's login has `[bot]` behind it in one place and not in another. */
+/** Some answers append `[bot]` to a bot's login, others do not. */
 const plain = (login: string): string => login.toLowerCase().replace(/\[bot\]$/, "");
 
 function toThreads(found: ThreadPage, login: string): readonly ReviewThread[] {
@@ -149,7 +149,7 @@ function toOwnReviews(found: ThreadPage): readonly OwnReview[] {
 }
 
 const REVIEW_REFUSALS: Refusals<ReviewResult> = [
-  // Also an answer that was cut: the review may be there.
+  // Includes a truncated answer: the review may exist.
   ["unknown", ({ status }) => status < 400 || status >= 500],
   ["denied", 403, 404],
   ["failed", ({ status }) => status !== 422],
@@ -162,9 +162,7 @@ function commentOf({ path, line, startLine, body }: NewReview["comments"][number
   return { path, body, line, side: "RIGHT", ...start };
 }
 
-/**
- * Reviews of pull requests. REST has neither threads nor their resolving; GraphQL does not make a review in one piece.
- */
+/** Reviews of pull requests. REST lacks threads and resolving them; GraphQL cannot create a review in one request. */
 export function reviewMethods(client: RepositoryClient): ReviewForge {
   async function compare(base: string, head: string): Promise<PullFiles> {
     const query = { basehead: `${base}...${head}`, per_page: 1 };
@@ -174,7 +172,7 @@ export function reviewMethods(client: RepositoryClient): ReviewForge {
   }
 
   async function readPage(number: number, after: string | null): Promise<ReviewState & { next: string | null }> {
-    // Only the first page is asked for the reviews; GraphQL wants a number all the same.
+    // Only the first page needs reviews, but GraphQL requires a number.
     const variables = { number, after, reviews: after === null ? PAGE : 1 };
     const answer = await client.query("the reviews", THREADS, variables, threadPage);
     const { login } = answer.viewer;

@@ -9,7 +9,7 @@ import { comparison, text } from "./schemas/schemas.js";
 
 const JOB_PAGES = 3;
 const LOG_TIMEOUT = 60_000;
-/** A larger log is read up to here. */
+/** Maximum bytes read of a larger log. */
 const MOST_READ = 256 * 1024 * 1024;
 
 const run = z.object({
@@ -40,7 +40,7 @@ const job = z.object({
     .nullish(),
 });
 
-/** No body at all where the server does not name the run it starts. */
+/** The body is empty if the server does not return the id of the started run. */
 const dispatch = z.object({ workflow_run_id: z.number() }).nullish().catch(null);
 const runs = z.object({ workflow_runs: z.array(run) });
 const jobs = z.object({ total_count: z.number(), jobs: z.array(job) });
@@ -91,8 +91,8 @@ const RUN_REFUSALS: Refusals<RunAnswer<never>> = [
 const failed = (message: string): RunAnswer<never> => ({ ok: false, reason: "failed", message });
 
 /**
- * Reads the log where the server says that it is kept: with no header of ours, so the token stays here. An address
- * without TLS is followed only from a server without TLS.
+ * Reads the log from the address that the server returns: without our headers, so the token is not sent there. An
+ * address without TLS is accepted only from a server without TLS.
  */
 async function readLog(
   location: string,
@@ -112,10 +112,10 @@ async function readLog(
     }
     const { bytes, isCut } = await readTail(response.body, maximumBytes, MOST_READ);
     const tail = bytes.toString("utf8");
-    // A cut log begins with a whole line.
+    // Start a truncated log with a whole line.
     return { ok: true, value: isCut ? tail.slice(tail.indexOf("\n") + 1) : tail };
   } catch {
-    // The message may hold the address, and the address a signature.
+    // The message may contain the address with its signature.
     return failed("the log could not be read to its end");
   }
 }
@@ -130,7 +130,7 @@ export function runMethods(
       const body = { workflow_id: workflow, ref: branch, ...(inputs === undefined ? {} : { inputs }) };
       const route = `POST ${workflows}/dispatches`;
       let answer = await client.send(route, { ...body, return_run_details: true }, dispatch);
-      // A server that does not know the wish refuses the request whole; then the run is looked for.
+      // A server without this option refuses the whole request; then search for the run instead.
       if (!answer.ok && answer.status === 422 && /return_run_details/.test(answer.message)) {
         answer = await client.send(route, body, dispatch);
       }

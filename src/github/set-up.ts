@@ -14,7 +14,7 @@ export function setUpMethods(client: RepositoryClient): SetUpForge {
       ]);
       const names: string[] = [];
       for (const [index, answer] of answers.entries()) {
-        // A repository of a person is lent none.
+        // A user's repository has no organization secrets.
         if (index === 1 && !answer.ok && isMissing(answer)) continue;
         if (!answer.ok || answer.value.total_count > answer.value.secrets.length) return null;
         names.push(...answer.value.secrets.map(({ name }) => name));

@@ -1,12 +1,12 @@
 import type { LanguageModel, ModelsRequest } from "../core/model/model.js";
 import type { ModelServer } from "./openai/client.js";
 
-/** Makes one model of a request. */
+/** Creates a model from a request. */
 type CreateModel = (request: Omit<ModelsRequest, "models"> & ModelServer & { readonly model: string }) => LanguageModel;
 
 /**
- * The interfaces of model endpoints, by what `llm.api` calls them. A new one: one file in this folder and one row here,
- * loaded when a run asks for it, because the configuration's schema reads the names.
+ * The interfaces of model endpoints, keyed by the values of `llm.api`. To add one, add a file in this folder and a row
+ * here, which loads it on demand, because the configuration's schema reads the names.
  */
 export const MODEL_APIS = {
   chat: async () => (await import(/* webpackChunkName: "work" */ "./openai/chat.js")).createOpenAiChatModel,
@@ -23,8 +23,8 @@ const NAMES = Object.keys(MODEL_APIS) as readonly ModelApi[];
 export const MODEL_API_NAMES: readonly ["auto", ...ModelApi[]] = ["auto", ...NAMES];
 
 /**
- * The interface that a value of `llm.api` means for an endpoint. Only Anthropic's own endpoint is known to speak
- * Messages; `auto` means Chat Completions everywhere else.
+ * The interface for a value of `llm.api` and an endpoint. Only Anthropic's own endpoint is known to speak Messages;
+ * otherwise `auto` means Chat Completions.
  * @throws Error for a value that the configuration would have refused.
  */
 export function modelApiOf(name: string, baseUrl: string): ModelApi {

@@ -5,9 +5,9 @@ import { rowOf } from "./openai/context-windows.js";
 
 /** How a provider caches the prompts of a model. */
 interface CachingFacts {
-  /** Shorter prefixes are not stored, without an error. */
+  /** Shorter prefixes are not stored; the provider reports no error. */
   readonly minimumTokens: number;
-  /** Price of a token that is written to the cache, as a multiple of the input price. */
+  /** Price of a token written to the cache, as a multiple of the input price. */
   readonly writeFactor: number;
 }
 
@@ -41,26 +41,27 @@ function cachingOf(model: string): CachingFacts {
   return row === null ? ELSEWHERE : { minimumTokens: row[1], writeFactor: row[2] };
 }
 
-/** Price of a token that is written to the prompt cache, as a multiple of the model's input price. */
+/** Price of a token written to the prompt cache, as a multiple of the model's input price. */
 export function cacheWriteFactorOf(model: string): number {
   return cachingOf(model).writeFactor;
 }
 
-/** Marks the end of a prefix that the provider shall store. Not part of the prefix itself. */
+/** Marks the end of a prefix that the provider should store. Not part of the prefix itself. */
 export const CACHE_MARK = { cache_control: { type: "ephemeral" } } as const;
 
 /**
- * Whether Chat Completions of an endpoint need marks to cache: Claude through OpenRouter. Gemini does not: there it
- * caches by itself, for nothing, and of marks OpenRouter takes the last one alone and charges for the whole prefix before
- * it, at every step. Source: https://openrouter.ai/docs/guides/best-practices/prompt-caching.
+ * Whether Chat Completions of an endpoint need marks to cache: Claude through OpenRouter. Gemini does not: it caches
+ * automatically and free of charge there, but with marks OpenRouter uses only the last one and charges for the whole
+ * prefix before it, at every step. Source: https://openrouter.ai/docs/guides/best-practices/prompt-caching.
  */
 export function needsCacheMarks(baseUrl: string, model: string): boolean {
   return hostOf(baseUrl) === "openrouter.ai" && /(?:^|\/|-)claude-|^~?anthropic\//i.test(model);
 }
 
 /**
- * Endpoints that document `prompt_cache_key`, and so do not refuse it. Requests with the same key go to the same machine,
- * or at OpenRouter to the same provider, which has the prefix. Sources: https://developers.openai.com/api/docs/guides/prompt-caching,
+ * Endpoints that document `prompt_cache_key`, and so do not refuse it. Requests with equal keys go to one machine, or
+ * at OpenRouter to one provider, which has the prefix. Sources:
+ * https://developers.openai.com/api/docs/guides/prompt-caching,
  * https://openrouter.ai/docs/guides/best-practices/prompt-caching,
  * https://docs.mistral.ai/inference/conversations/advanced/prompt-caching.
  */
@@ -74,22 +75,22 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).hostname : "";
 }
 
-/** Identifies a conversation, also after it is resumed: made from its beginning, which never changes. */
+/** Identifies a conversation, also after a resume: derived from its beginning, which never changes. */
 export function cacheKeyOf({ messages }: ModelRequest): string {
   const opening = ["system", "user"].map((role) => messages.find((message) => message.role === role)?.content ?? "");
   return fingerprint(opening).slice(0, 32);
 }
 
 /**
- * Where a request is marked, as indexes of its messages: after the task, after the request before this one, and at the
- * end. With the mark after tools and system message that is four, the most that are taken. A provider looks for a stored
- * prefix at a mark and 20 blocks before it; one step can add more, so the end of the request before has its own mark.
- * `null`: the request is not worth a mark, because it is too short to be stored, or, without tools, a single question
- * that nothing continues: writing costs more than reading.
+ * Where a request is marked, as indexes of its messages: after the task, after the previous request, and at the end.
+ * With the mark after tools and system message that makes four, the maximum. A provider looks for a stored prefix at a
+ * mark and up to 20 blocks before it; one step can add more, so the end of the previous request gets a mark, too.
+ * `null`: marks are not worthwhile, because the request is too short to be stored, or, without tools, a single question
+ * that is not continued: writing costs more than reading.
  */
 export function cacheMarksOf(request: ModelRequest, model: string): ReadonlySet<number> | null {
   const { messages, tools } = request;
-  // An estimate may be half of the truth.
+  // The estimate may be half of the real number.
   if (tools.length === 0 || estimateRequestTokens(messages, tools) * 2 < cachingOf(model).minimumTokens) return null;
   const task = messages.findIndex((message) => message.role === "user");
   const before = messages.findLastIndex((message) => message.role === "assistant") - 1;

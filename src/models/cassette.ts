@@ -4,7 +4,7 @@ import { fingerprint } from "../core/fingerprint.js";
 import { firstDifference } from "../core/json-difference.js";
 import type { LanguageModel, ModelFailure, ModelRequest, ModelResult } from "../core/model/model.js";
 
-/** A request as a recording holds it: the conversation, and the tools by name and by a hash of their schemas. */
+/** A request as recorded: the conversation, and the tools by name and by a hash of their schemas. */
 export interface RecordedRequest {
   readonly messages: ModelRequest["messages"];
   readonly tools: readonly string[];
@@ -78,7 +78,7 @@ const headerSchema = z.strictObject({
   origin: z.strictObject({ startedAt: z.number(), seed: z.string() }).optional(),
 });
 
-/** Facts of a run that its requests depend on and no file holds; a run that plays the recording takes it over. */
+/** Facts of a run that its requests depend on and that no file contains; a replaying run uses these. */
 export type CassetteOrigin = Readonly<NonNullable<z.infer<typeof headerSchema>["origin"]>>;
 
 const entrySchema = z.strictObject({
@@ -90,7 +90,7 @@ const entrySchema = z.strictObject({
   result: resultSchema,
 });
 
-/** A request as a recording holds it. */
+/** Converts a request to its recorded form. */
 function recordedRequest(request: ModelRequest, redact: (text: string) => string): RecordedRequest {
   return mapTexts(
     {
@@ -104,11 +104,11 @@ function recordedRequest(request: ModelRequest, redact: (text: string) => string
 
 interface Recorder {
   readonly write: (line: string) => void;
-  /** Takes secrets out of everything before it is written. */
+  /** Removes secrets from everything before it is written. */
   readonly redact: (text: string) => string;
 }
 
-/** A model whose every call is written down as it happens: a header line, then one line a call, JSON each. */
+/** A model that records each call when it happens: a header line, then one JSON line for each call. */
 export function recordCassette(
   model: LanguageModel,
   options: Recorder & { readonly origin?: CassetteOrigin },
@@ -119,7 +119,7 @@ export function recordCassette(
   return recordCalls(model, options);
 }
 
-/** The same for a further model of the run: its calls stand among those of the first. */
+/** Records another model of the run: its calls are mixed with those of the first. */
 export function recordCalls(model: LanguageModel, { write, redact }: Recorder): LanguageModel {
   return {
     get id() {
@@ -136,14 +136,14 @@ export function recordCalls(model: LanguageModel, { write, redact }: Recorder): 
   };
 }
 
-/** A recorded model: answers what was recorded, in order, and only to the requests it was recorded for. */
+/** A recorded model: returns the recorded answers, in order, and only for the recorded requests. */
 export interface CassettePlayer {
   readonly model: LanguageModel;
-  /** Absent in a recording of a model alone. */
+  /** Absent in a recording of a model without a run. */
   readonly origin?: CassetteOrigin;
-  /** Calls that were not replayed yet. */
+  /** The number of calls not replayed yet. */
   remaining(): number;
-  /** @throws Error with every request that did not fit and every call that was not asked for. */
+  /** @throws Error with every request that did not match and every recorded call that was not made. */
   assertDone(): void;
 }
 
@@ -164,9 +164,9 @@ function parseLine<Schema extends z.ZodType>(schema: Schema, line: string, numbe
 }
 
 /**
- * Plays a cassette, strictly (see `playCalls`).
+ * Replays a cassette, strictly (see `playCalls`).
  *
- * @throws ArchitectError (configuration) naming the line that is none of a cassette.
+ * @throws ArchitectError (configuration) naming the invalid line.
  */
 export function replayCassette(
   text: string,
@@ -180,10 +180,10 @@ export function replayCassette(
 }
 
 /**
- * Answers recorded calls, strictly: the n-th request must be the n-th recorded one, after `redact` as in the recording.
- * `stable` makes texts equal that only differ in what every run measures anew, such as times. One that is not, or is
- * one too many, fails as `invalid_request` with the first difference, and the same recorded call waits for the right
- * one.
+ * Replays recorded calls, strictly: the n-th request must equal the n-th recorded one, after `redact` as in the
+ * recording. `stable` removes differences that every run measures anew, such as times. A request that differs, or is
+ * one too many, fails as `invalid_request` with the first difference, and the recorded call waits for the matching
+ * request.
  */
 function playCalls(recording: {
   readonly id: string;
@@ -230,7 +230,7 @@ function playCalls(recording: {
   };
 }
 
-/** A JSON value with every text in it changed, the names of its fields too. */
+/** A JSON value with every text in it changed, including field names. */
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   const walk = (part: unknown): unknown => {
     if (typeof part === "string") return change(part);

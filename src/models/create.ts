@@ -8,7 +8,7 @@ import { withRetries } from "./retry.js";
 export { listModels };
 
 /**
- * The models of a run behind one port: retried, with fallbacks, and their prices.
+ * The models of a run as one model: with retries, fallbacks and prices.
  * @throws ArchitectError (internal) without a model.
  */
 export async function createLanguageModel({

@@ -3,7 +3,7 @@ import type { LanguageModel, ModelErrorKind, ModelResult } from "../core/model/m
 import type { Logger } from "../core/runtime.js";
 import { createLostUsage } from "./lost-usage.js";
 
-/** Failures another model may not have. Each model has already been retried (retry.ts) when it reports one. */
+/** Failures that another model may not have. The model has already been retried (retry.ts) when it reports one. */
 const ANOTHER_MAY_ANSWER: ReadonlySet<ModelErrorKind> = new Set([
   "not_found",
   "unavailable",
@@ -12,9 +12,9 @@ const ANOTHER_MAY_ANSWER: ReadonlySet<ModelErrorKind> = new Set([
 ]);
 
 /**
- * One model made of several (`llm.fallback_models`): goes to the next one when a model does not exist, takes no
- * tools or stays unreachable, and keeps the one that answered for the calls that follow. `id` and `contextWindow` are those of the
- * model in use. When none answers, the last failure is returned.
+ * Combines several models (`llm.fallback_models`): switches to the next one if a model does not exist, does not support
+ * tools or stays unreachable, and keeps using the one that answered. `id` and `contextWindow` are those of the model in
+ * use. If none answers, returns the last failure.
  *
  * @throws ArchitectError (internal) without a model.
  */

@@ -3,12 +3,12 @@ import * as https from "node:https";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
 
-/** The answer to a request, as soon as its headers are here. */
+/** The answer to a request, available once its headers arrived. */
 export interface HttpAnswer {
   readonly status: number;
-  /** null: the answer has no such header. Names in lower case. */
+  /** null: the answer lacks this header. Names in lower case. */
   header(name: string): string | null;
-  /** Throws where the connection breaks, and on the abort. */
+  /** Throws if the connection breaks, and on abort. */
   readonly body: AsyncIterable<Uint8Array>;
 }
 
@@ -21,7 +21,7 @@ interface HttpRequest {
 /** Sends a POST request. Redirects are not followed. @throws Error when the server cannot be reached. */
 export type Post = (url: URL, request: HttpRequest) => Promise<HttpAnswer>;
 
-/** Only to connect: a model may think for minutes before its first byte. */
+/** For connecting only: a model may think for minutes before its first byte. */
 const CONNECT_MILLISECONDS = 10_000;
 
 const agents = new Map<string, http.Agent>();
@@ -46,7 +46,7 @@ function limitConnecting(request: http.ClientRequest): void {
   });
 }
 
-/** Gateways compress although they are asked not to. */
+/** Some gateways compress although the request forbids it. */
 function unpacked(response: http.IncomingMessage): Readable {
   const encoding = response.headers["content-encoding"] ?? "identity";
   if (!/^(?:x-)?(?:gzip|deflate|br)$/i.test(encoding)) return response;
@@ -56,7 +56,7 @@ function unpacked(response: http.IncomingMessage): Readable {
   return response.pipe(decoder);
 }
 
-/** Through Node's own client: `fetch` loads 15 MiB more and takes 1.5 ms more for each request. */
+/** Uses Node's own client: `fetch` loads 15 MiB more and takes 1.5 ms more for each request. */
 export const postDirectly: Post = (url, { headers, body, signal }) =>
   new Promise((resolve, reject) => {
     const { request } = url.protocol === "https:" ? https : http;
@@ -79,7 +79,7 @@ export const postDirectly: Post = (url, { headers, body, signal }) =>
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
-/** Through the machine's proxy, which `fetch` was given at the start of the process. */
+/** Through the machine's proxy, for which `fetch` was configured at the start of the process. */
 export const postThroughProxy: Post = async (url, request) => {
   const response = await fetch(url, { ...request, method: "POST", redirect: "manual" });
   return {

@@ -1,10 +1,10 @@
 import { addUsage, type ModelResult, type Usage } from "../core/model/model.js";
 
-/** Adds up what the tries of one call have cost that broke off; nothing a provider charges for may get lost. */
+/** Adds up the usage of failed attempts of one call; everything that a provider charges for must be counted. */
 export interface LostUsage {
-  /** A try that failed. */
+  /** Adds a failed attempt. */
   add(result: ModelResult): void;
-  /** The last result, with what the tries before it have cost. */
+  /** The last result plus the usage of the attempts before it. */
   attachTo(result: ModelResult): ModelResult;
 }
 

@@ -1,9 +1,9 @@
 import type { ModelPrice } from "../core/model/model.js";
 
-/** A documented price: of which model, read when and where. */
+/** A documented price: of which model, with date and source. */
 export interface PriceRow extends ModelPrice {
   readonly model: string;
-  /** ISO date the source was read at, or says it was. */
+  /** ISO date on which the source was read, or that the source states. */
   readonly date: string;
   readonly source: string;
 }
@@ -24,9 +24,9 @@ function row(
 }
 
 /**
- * Standard-tier list prices in USD per million tokens. Where a price depends on the length of the prompt, the row
- * holds below the threshold that openai/context-windows.ts keeps requests under; where it depends on the hour, the row is the
- * peak price; where no cached price is documented, the full one. A cap on money must not rest on a discount.
+ * Standard-tier list prices in USD per million tokens. If a price depends on the prompt's length, the row is valid
+ * below the threshold that openai/context-windows.ts keeps requests under; if it depends on the hour, the row is the
+ * peak price; if no cached price is documented, the full one. A cap on money must not rest on a discount.
  */
 export const PRICES: readonly PriceRow[] = [
   row("gpt-6.1-sol", [2, 0.1, 10], "2026-10-01", OPENAI),
@@ -75,7 +75,7 @@ export const PRICES: readonly PriceRow[] = [
   row("claude-haiku-5.5", [0.1, 0.01, 0.5], "2026-10-24", ANTHROPIC),
   row("claude-haiku-4.5", [1, 0.1, 5], "2026-10-24", ANTHROPIC),
 
-  // Half of this until 2026-12-31; the cap must hold afterwards too.
+  // Half of this until 2026-12-31; the cap must remain valid afterwards.
   row("gemini-3.8-flash", [1.5, 0.15, 7.5], "2026-10-07", GOOGLE),
   row("gemini-3.5-flash", [1.5, 0.15, 9], "2026-10-07", GOOGLE),
   row("gemini-3.5-flash-lite", [0.3, 0.03, 2.5], "2026-10-07", GOOGLE),

@@ -7,16 +7,16 @@ import { PRICES } from "./prices.js";
 const FREE: ModelPrice = { input: 0, cachedInput: 0, output: 0 };
 
 /**
- * Endings of a priced name that still mean the same model: a date or build number of three digits or more, `-latest`,
- * `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has a price of its own, and a wrong price is
- * worse than none.
+ * Suffixes of a priced name that still mean that model: a date or build number of three digits or more, `-latest`,
+ * `-preview`. Not `-pro`, `-mini` or `-5`: a variant or a next version has its own price, and a wrong price is worse
+ * than none.
  */
 const RELEASE = /^(?:-(?:latest|preview|exp|chat|\d{3,8}|\d{2}))*$/;
 
 function isReleaseOf(name: string, prefix: string): boolean {
   if (!name.startsWith(prefix)) return false;
   const rest = name.slice(prefix.length);
-  // Two digits alone are a version (-10), inside a date (-2025-08-07) they are not.
+  // Two digits alone are a version (-10), but not inside a date (-2025-08-07).
   return RELEASE.test(rest) && !/^-\d{2}(?:-|$)/.test(rest);
 }
 
@@ -34,15 +34,15 @@ function find(model: string, rows: Iterable<readonly [string, ModelPrice]>): Mod
   return { input, cachedInput, output, ...(cacheWrite === input ? {} : { cacheWrite }) };
 }
 
-/** Whether an endpoint is on this machine, where no name below `localhost` leaves it either. */
+/** Whether an endpoint is on this machine; names below `localhost` are local, too. */
 function isLocalEndpoint(baseUrl: string): boolean {
   return isLoopbackUrl(baseUrl) || (URL.canParse(baseUrl) && new URL(baseUrl).hostname.endsWith(".localhost"));
 }
 
 /**
  * Prices of models in USD per million tokens (`costs.prices`): `overrides` first, then 0 for an endpoint on this
- * machine, then the documented prices of prices.ts by longest name, also behind a `provider/` prefix. `null` for a
- * model without a price.
+ * machine, then the documented prices of prices.ts by longest name, also after a `provider/` prefix. `null`: the model
+ * has no price.
  */
 export function createPriceList(options: {
   readonly overrides: Readonly<Record<string, ModelPrice>>;

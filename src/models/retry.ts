@@ -9,7 +9,7 @@ export interface RetryOptions {
   /** In [0, 1). */
   readonly random: () => number;
   readonly logger: Logger;
-  /** End of the run in milliseconds since the epoch: no wait goes past it. */
+  /** End of the run in milliseconds since the epoch: no wait exceeds it. */
   readonly deadline: () => number;
 }
 
@@ -18,7 +18,7 @@ const FIRST_DELAY_MILLISECONDS = 1000;
 const LONGEST_DELAY_MILLISECONDS = 30_000;
 
 function delayBefore(attempt: number, failure: ModelFailure, random: () => number): number {
-  // The server's wait is a minimum, of any length; jitter comes on top so that runs do not return together.
+  // The server's waiting time is a minimum, of any length; jitter is added so that runs do not return together.
   if (failure.retryAfterMilliseconds !== undefined) return failure.retryAfterMilliseconds + Math.floor(random() * 250);
   const longest = Math.min(LONGEST_DELAY_MILLISECONDS, FIRST_DELAY_MILLISECONDS * 2 ** (attempt - 1));
   return Math.floor(longest * (0.5 + random() / 2));
@@ -35,9 +35,9 @@ const ABORTED: ModelFailure = {
 };
 
 /**
- * Tries a model again after `rate_limited`, `unavailable` and `timeout`, with exponential backoff and jitter, waiting
- * as long as the server asks. Never waits past the deadline, never retries after an abort; the last failure is returned
- * as it is. Text that a failed attempt streamed is not taken back: the next attempt streams its own.
+ * Retries a model after `rate_limited`, `unavailable` and `timeout`, with exponential backoff and jitter, and at least
+ * the server's waiting time. Never waits past the deadline, never retries after an abort; the last failure is returned
+ * unchanged. Text that a failed attempt streamed is not retracted: the next attempt streams its own.
  */
 export function withRetries(model: LanguageModel, options: RetryOptions): LanguageModel {
   return {

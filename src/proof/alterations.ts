@@ -1,14 +1,14 @@
-/** One line of a file written differently, so that a test of what the line does should fail. */
+/** A changed version of one line, so that a test of the line's effect should fail. */
 export interface Alteration {
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly text: string;
 }
 
-/** Lines that do nothing by themselves. */
+/** Lines without an effect of their own. */
 const IDLE = /^\s*(?:$|\/\/|\/?\*|#|--|import\b|from\b.*\bimport\b|use\s|package\b|export \* |@\w|[{}()[\];,]+\s*$)/;
-/** The first that fits is done, once. */
+/** The first matching rule is applied, once. */
 const RULES: readonly (readonly [pattern: RegExp, other: string | ((found: string) => string)])[] = [
   [/===/, "!=="],
   [/!==/, "==="],
@@ -31,7 +31,7 @@ const RULES: readonly (readonly [pattern: RegExp, other: string | ((found: strin
 const OPPOSITES: Readonly<Record<string, string>> = { true: "false", false: "true", True: "False", False: "True" };
 const MAXIMUM_LINE = 400;
 
-/** null: nothing in the line could be altered without breaking its grammar. */
+/** null: the line cannot be altered without breaking its grammar. */
 export function alteredLine(line: string, language: "python" | "other" = "other"): string | null {
   if (IDLE.test(line) || line.length > MAXIMUM_LINE) return null;
   for (const [pattern, other] of RULES) {
@@ -45,10 +45,10 @@ export function alteredLine(line: string, language: "python" | "other" = "other"
   return returned === null ? null : `${returned[1]}${not}(${returned[2]})${returned[3]}`;
 }
 
-/** Lines that say what a function gives are tried first. */
+/** Lines that return a value come first. */
 const rank = (line: string): number => (/\breturn\b/.test(line) ? 0 : /[<>=!]=|[<>+*-]|\d/.test(line) ? 1 : 2);
 
-/** Alterations of the lines of a file that are given, best first. `lines` are counted from 1. */
+/** Alterations of the given lines of a file, best first. `lines` are counted from 1. */
 export function alterationsOf(path: string, text: string, lines: readonly number[]): readonly Alteration[] {
   const all = text.split("\n");
   return lines

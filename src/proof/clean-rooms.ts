@@ -6,23 +6,23 @@ import type { Redactor } from "../safety/secrets/redact.js";
 import { changedManifests } from "./manifests.js";
 import { type FailedSetup, roomProblem, runSteps } from "./setup.js";
 
-/** A room, with what became of the set-up in it. */
+/** A room, and the result of its set-up. */
 export interface PreparedRoom {
   readonly room: Room;
-  /** null: nothing had to be set up, or all of it was. */
+  /** null: nothing had to be set up, or all of it succeeded. */
   readonly failed: FailedSetup | null;
 }
 
 /** Clean rooms of one run, each set up for its tree. */
 export interface CleanRooms {
   /**
-   * Sets up the base, for every room and for the workspace; to be called before the agent's first command. Gives the
-   * step that failed, or null.
+   * Sets up the base, for every room and for the workspace; call it before the agent's first command. Returns the step
+   * that failed, or null.
    */
   prepare(signal: AbortSignal): Promise<FailedSetup | null>;
   /**
-   * A room of the tree, which stands on the commit `parent`; `prepare` has ended. A tree with other manifests than the
-   * base's is set up by itself, once; so is each tree where set-up makes more than dependency folders.
+   * Opens a room for the tree with `parent` as its parent commit; `prepare` must have ended. A tree whose manifests
+   * differ from the base's gets its own set-up, once; so does each tree if set-up makes more than dependency folders.
    */
   open(tree: string, parent: string, signal: AbortSignal): Promise<PreparedRoom>;
   readonly width: number;
@@ -30,16 +30,16 @@ export interface CleanRooms {
 
 export interface CleanRoomsOptions {
   readonly workspace: Workspace;
-  /** Commit that trees are compared with. */
+  /** The commit that trees are compared with. */
   readonly base: string;
-  /** As configured or detected for the base. */
+  /** Configured, or detected for the base. */
   readonly setup: readonly SetupStep[];
-  /** Steps for a tree whose manifests are others, detected from it; null: those of the base. */
+  /** Detects the steps for a tree with other manifests; null: use the base's steps. */
   readonly detect: ((tree: string) => Promise<readonly SetupStep[]>) | null;
-  /** false: the person set up the workspace, whose dependency folders are taken. */
+  /** false: the person set up the workspace, and its dependency folders are used. */
   readonly runsSetup: boolean;
   readonly redactor: Redactor;
-  /** Runs set-up in the workspace itself, where rooms lie at another path. */
+  /** Runs set-up in the workspace itself, for sandboxes where rooms have other paths. */
   readonly setUpWorkspace: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ interface Prepared {
 }
 
 /**
- * Clean rooms as gates need them. `prepare` never rejects; `open` rejects with an ArchitectError when the disk or git
- * refuses, and its caller closes the room.
+ * Clean rooms for gates. `prepare` never rejects; `open` rejects with an ArchitectError when the disk or git fails, and
+ * its caller closes the room.
  */
 export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
   const { workspace, base, redactor } = options;
@@ -67,7 +67,7 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
     const room = await rooms.open({ tree, parent: base, kept, onlyHome: true, isFirst, signal });
     try {
       const failed = await runSteps(steps, room.run, { signal, redactor });
-      // Half of a set-up is useless, and time is short at the end of a run.
+      // A partial set-up is useless, and time is short at the end of a run.
       if (signal.aborted) return { kept: null, failed };
       return { kept: await rooms.keep(room), failed };
     } finally {
@@ -76,7 +76,7 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
   };
 
   const prepareBase = async (signal: AbortSignal): Promise<Prepared> => {
-    // Beside a workflow's own set-up there is nothing to run here.
+    // A workflow with its own set-up needs none here.
     if (!options.runsSetup || options.setup.length === 0)
       return { kept: await rooms.find({ dependencies: true, signal }), failed: null };
     const tree = await history.treeOf(base);
@@ -101,15 +101,15 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
     if (first === null) throw new ArchitectError("internal", "The rooms were not prepared.");
     if (tree === (await history.treeOf(base))) return first;
     const { kept } = await first;
-    // A build of the base would be tried in the place of the tree's own.
+    // Reusing the cache would test the base's build instead of the tree's own.
     if (kept?.hasProducts !== true && !(await hasOtherManifests(tree))) return first;
-    // By the whole tree: what set-up runs for a manifest may be any of its files.
+    // Keyed by the whole tree: set-up for a manifest may run any of its files.
     const known = byTree.get(tree);
     if (known !== undefined) return known;
-    // Known at once: two rooms of one tree may be opened side by side.
+    // Stored at once: two rooms of one tree may be opened in parallel.
     const prepared = prepareOther(tree, first, signal);
     byTree.set(tree, prepared);
-    // A set-up that was stopped, or could not even begin, is no answer for the next tree.
+    // Do not reuse a set-up that was stopped or could not begin.
     prepared.then(() => signal.aborted && byTree.delete(tree)).catch(() => byTree.delete(tree));
     return prepared;
   };
@@ -119,7 +119,7 @@ export function createCleanRooms(options: CleanRoomsOptions): CleanRooms {
     async prepare(signal) {
       first ??= prepareBase(signal).catch((error: unknown) => ({
         kept: null,
-        // A run that was stopped has said so.
+        // A stopped run has already reported that.
         failed: signal.aborted ? null : { step: null, why: redactor.redact(roomProblem(error)), cause: "", output: "" },
       }));
       return (await first).failed;

@@ -1,4 +1,3 @@
-import { isAskedFor } from "../core/gate/asked.js";
 import { type Demand, namedTests, namesGate, ownClauses, titleOf } from "../core/gate/demand.js";
 import type {
   EvidenceItem,
@@ -8,6 +7,7 @@ import type {
   GateRun,
   RegressionProof,
 } from "../core/gate/gate.js";
+import { isAskedFor } from "../core/gate/requested-changes.js";
 import { isCodeFile, testSideOf } from "../core/gate/test-side-paths.js";
 import type { Clock } from "../core/runtime.js";
 import type { TreeChange, WorkspaceHistory } from "../core/workspace/workspace.js";
@@ -22,13 +22,13 @@ export interface EvidenceRequest {
   readonly history: WorkspaceHistory;
   readonly gates: GateRunner;
   readonly demand: Demand;
-  /** Behaviour has to stay (`refactor`): tests that pass before and after are the evidence. */
+  /** Behaviour must not change (`refactor`): the evidence is tests that pass before and after. */
   readonly keepsBehaviour: boolean;
   readonly base: string;
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly outcomes: readonly GateOutcome[];
-  /** null: tests were not compared, or could not be. */
+  /** null: tests were not, or could not be, compared. */
   readonly regression: Regression | null;
   readonly clock: Clock;
   /** Milliseconds since the epoch: the end of the run's time. */
@@ -37,32 +37,32 @@ export interface EvidenceRequest {
 
 /** The evidence found for a change. */
 export interface Shown {
-  /** Empty: nothing was. */
+  /** Empty: none was found. */
   readonly evidence: readonly EvidenceItem[];
-  /** Why nothing was shown, as a sentence; '' where something was. */
+  /** Why no evidence was found, as a sentence; '' if some was. */
   readonly lack: string;
 }
 
-/** A piece of evidence, and the looks that must say the same once more. */
+/** A piece of evidence that further runs must confirm. */
 interface Candidate extends EvidenceItem {
   readonly gate: GateDefinition;
-  /** Whether the second looks agree: at the base, at the change. */
+  /** Whether the further runs, at the base and at the change, confirm it. */
   holds(before: GateRun, after: GateRun): boolean;
-  /** Phase of that look. Default: new_tests. */
+  /** Phase of those runs. Default: new_tests. */
   readonly phase?: GatePhase;
-  /** Tree of the second look that stands for the code without the change. Default: the base. */
+  /** The tree without the change for those runs. Default: the base. */
   readonly without?: string;
-  /** How often the second look is taken. Default: 1. */
+  /** Number of further runs. Default: 1. */
   readonly looks?: number;
 }
 
 const NAMED = 3;
 /**
- * Second looks at a test that reads a clock or a random number. A test that tosses a coin agrees with itself on both
- * sides in one of 4 looks, so in one of 256 with the first.
+ * Further runs for a test that reads a clock or a random number. A purely random test confirms itself on both sides in
+ * 1 of 4 runs, so with the first run in 1 of 256.
  */
 const LOOKS_AT_CHANCE = 3;
-/** A second look may take longer than the first. */
+/** A further run may take this many times longer than the first. */
 const SLOWER = 1.2;
 const RESERVE_MILLISECONDS = 20_000;
 
@@ -75,7 +75,7 @@ function listOf(names: readonly string[]): string {
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
 
-/** Tests that failed at base and pass with the change, of one gate. */
+/** Tests of one gate that failed at base and pass with the change. */
 function fixedTests(
   { demand, regression }: EvidenceRequest,
   gate: GateDefinition,
@@ -84,7 +84,7 @@ function fixedTests(
   if (before.kind !== "fail" && (before.tests?.failed ?? 0) === 0) return null;
   if (!runsTests(gate, [before, after])) return null;
   const proof = regression?.proofs.find((one) => one.gate === gate.name);
-  // Tests that were changed with the code show what they say only together with base's text of them.
+  // Tests that changed with the code prove something only if base's version of them agrees.
   const isOwnText = regression !== null && (proof === undefined ? regression.hasTests === false : proof.triedBaseTests);
   if (!isOwnText) return null;
   const changed = new Set(proof?.changedExpectations ?? []);
@@ -125,20 +125,20 @@ function newTests(
   };
 }
 
-/** A gate that the requester, or the failed job of CI, names. */
+/** A gate that the requester, or CI's failed job, names. */
 function fixedGate(
   { demand }: EvidenceRequest,
   gate: GateDefinition,
   { before, after }: { before: GateRun; after: GateRun },
 ): Candidate | null {
   if (!isRepaired(before, after)) return null;
-  // The base's tests show whether tests were repaired or their expectations rewritten.
+  // Only base's tests show whether the code was repaired or the expectations were rewritten.
   if (runsTests(gate, [before, after])) return null;
   if (gate.mustPass !== true && !namesGate(demand, gate) && !namesKind(demand, gate)) return null;
   return { kind: "E3", gate, text: `${quoted(gate.name)} fail → pass`, holds: isRepaired };
 }
 
-/** "fix the lint errors" names a gate that lints. */
+/** "fix the lint errors" names gates that lint. */
 const KINDS: readonly (readonly [words: RegExp, gates: RegExp])[] = [
   [/\blint(?:er|ing|s)?\b/i, /lint|eslint|biome|ruff|clippy|flake8|rubocop|checkstyle|standard/i],
   [/\b(?:type ?check(?:s|er|ing)?|types?|type errors?|typescript|mypy|pyright)\b/i, /\btsc\b|types?\b|mypy|pyright/i],
@@ -158,7 +158,7 @@ const PROSE_WORDS =
 const MANIFEST =
   /(?:^|\/)(?:package\.json|pyproject\.toml|Cargo\.toml|setup\.cfg|composer\.json|[^/]+\.(?:csproj|gemspec))$/;
 
-/** Whether a changed file reads the same to a machine: prose, or code whose comments alone changed. */
+/** Whether a changed file has no effect at run time: prose, or code in which only comments changed. */
 async function isProseChange({ history, base, tree }: EvidenceRequest, { path, status }: TreeChange): Promise<boolean> {
   if (isProse(path)) return true;
   const syntax = syntaxOf(path);
@@ -176,11 +176,11 @@ const withoutSpace = (text: string): string =>
     .replace(/[ \t]+$/gm, "")
     .replace(/\n{2,}/g, "\n")
     .trim();
-/** Comments that tools obey. */
+/** Comments that tools interpret. */
 const DIRECTIVE =
   /@ts-|eslint|biome-|prettier|istanbul|c8 |v8 ignore|noqa|type: ?ignore|pylint|mypy|pragma|go:|nolint|@jsx|sourceMapping|webpack|vite-ignore|SPDX|coding[:=]/i;
 
-/** Only prose was changed, and the requester's own words ask for that. */
+/** Only prose changed, and the requester asked for that. */
 async function onlyProse(request: EvidenceRequest): Promise<EvidenceItem | null> {
   const { changes, demand, history, base, gates } = request;
   const named = changes.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
@@ -189,7 +189,7 @@ async function onlyProse(request: EvidenceRequest): Promise<EvidenceItem | null>
   for (const change of changes) if (!(await isProseChange(request, change))) return null;
   for (const { path } of changes.filter((change) => isProse(change.path))) {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    // What a gate, a test, a script or the code reads is no prose.
+    // A file that a gate, a test, a script or the code reads is not prose.
     if (gates.gates.some(({ run }) => run.includes(name))) return null;
     const users = (await history.mentions(base, name)).filter((user) => !isProse(user));
     const manifests = await Promise.all(
@@ -201,7 +201,7 @@ async function onlyProse(request: EvidenceRequest): Promise<EvidenceItem | null>
   return { kind: "E5", text: `only ${what} changed, as the order asks` };
 }
 
-/** The scripts of a package.json as one text; '' of other manifests. */
+/** The scripts of a package.json as one text; '' for other manifests. */
 function scriptsOf(bytes: Buffer | null): string {
   try {
     const data = JSON.parse(bytes?.toString("utf8") ?? "{}") as { readonly scripts?: unknown };
@@ -211,7 +211,7 @@ function scriptsOf(bytes: Buffer | null): string {
   }
 }
 
-/** A required gate that counts tests, green before and after with base's tests: behaviour is as it was. */
+/** A required gate that counts tests passes before and after with base's tests: behaviour is unchanged. */
 function keptBehaviour({ gates, outcomes, regression }: EvidenceRequest): EvidenceItem | null {
   for (const outcome of outcomes) {
     const { before, after } = gates.runsOf(outcome.name);
@@ -228,9 +228,9 @@ function keptBehaviour({ gates, outcomes, regression }: EvidenceRequest): Eviden
 }
 
 /**
- * Looks for one piece of evidence that the change does what was asked: a red test that is green now, a test that fails
- * without the change, a gate that was to be repaired, prose that was asked for. Its tests run twice on both sides; a
- * difference is no evidence. Only for a tree none of whose required gates is red.
+ * Looks for one piece of evidence that the change does what was requested: a test that failed and now passes, a test
+ * that fails without the change, a repaired gate, requested prose. Its tests run twice on both sides; differing results
+ * are no evidence. Only for a tree whose required gates all pass.
  */
 export async function findEvidence(request: EvidenceRequest, signal: AbortSignal): Promise<Shown> {
   const { gates, outcomes, regression, keepsBehaviour } = request;
@@ -270,7 +270,7 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
   const noticed = await findNoticed(request, tests, signal);
   if (noticed !== null && "kind" in noticed) return { evidence: [noticed], lack: "" };
   lack ||= noticed?.lack ?? "";
-  // The earlier result of a gate without a baseline is not known yet.
+  // A gate without a baseline has no earlier result yet.
   for (const outcome of outcomes.filter(({ required, outcome: is }) => required && is === "passed")) {
     const gate = gates.gates.find(({ name }) => name === outcome.name);
     if (gate === undefined || gates.runsOf(gate.name).before !== null || minutesMissing(request, gate) > 0) continue;
@@ -282,16 +282,16 @@ export async function findEvidence(request: EvidenceRequest, signal: AbortSignal
 }
 
 /**
- * What new tests say of code that base does not have, or that did not change, can only be seen where that code is
- * altered.
+ * If new tests cover code that base lacks or that did not change, only altering that code shows whether they test it.
  */
 const MAXIMUM_TRIES = 4;
 const MAXIMUM_LINES = 200;
-/** Some word of every file of code that does something. */
+/** Every code file with an effect contains at least one of these. */
 const CODE_WORDS = ["return", "=>", "def ", "fn ", "echo"];
 
 /**
- * The changed lines that new tests should notice: those of the change, or of the code that only-tests changes cover.
+ * The changed lines that new tests should cover: lines of the change, or, if only tests changed, of the code that they
+ * cover.
  */
 async function alterationsFor(request: EvidenceRequest, tests: NewTests): Promise<readonly Alteration[]> {
   const { history, base, tree, changes } = request;
@@ -308,7 +308,7 @@ async function alterationsFor(request: EvidenceRequest, tests: NewTests): Promis
     );
     return found.flat();
   }
-  // An added test of an existing file finds its module in that file's head.
+  // An added test in an existing file relies on the imports at its head.
   const texts = changes.filter(({ status }) => status !== "deleted").map(({ path }) => textOf(path));
   const whole = (await Promise.all(texts)).join("\n");
   const isNamed = (path: string): boolean => {
@@ -341,7 +341,7 @@ async function alterationsFor(request: EvidenceRequest, tests: NewTests): Promis
 
 const KEYWORD = /^(?:const|let|var|return|function|export|import|async|await|def|self|new|fn|pub|public|static)$/;
 
-/** Evidence that needs altered code: a new test that passes, and fails once a line of the code is altered. */
+/** Evidence that needs altered code: a new test that passes, but fails once a line of the code is altered. */
 async function findNoticed(
   request: EvidenceRequest,
   tests: NewTests,
@@ -384,14 +384,14 @@ async function findNoticed(
 
 const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
 
-/** What the change adds on the tests' side. */
+/** What the change adds to the tests. */
 interface NewTests {
   readonly text: string;
-  /** Whether the title of a test stands in what is added. */
+  /** Whether the added text contains the title of a test. */
   adds(name: string): boolean;
-  /** Whether the file of a test reads code of the change as text: it would notice a word in it, not what it does. */
+  /** Whether a test's file reads code of the change as text: it would notice a word in it, not its behaviour. */
   readsCode(name: string): boolean;
-  /** How often both sides are looked at again: more often where what is added may come out by chance. */
+  /** Number of further runs on both sides: more if the added tests may depend on chance. */
   readonly looksNeeded: number;
 }
 
@@ -416,7 +416,7 @@ async function readNewTests({ history, base, tree, changes }: EvidenceRequest): 
     ({ text }) => READS_TEXT.test(text) && (names.some((name) => text.includes(name)) || VERSION.test(text)),
   );
   const holds = (name: string) => (file: { readonly path: string; readonly text: string }) =>
-    // A test that is a file of its own has the file's name.
+    // If the whole file is one test, the test has the file's name.
     holdsTitle(file.text, titleOf(name)) || stemOf(file.path) === titleOf(name);
   return {
     text: files.map(({ text }) => text).join("\n"),
@@ -426,7 +426,7 @@ async function readNewTests({ history, base, tree, changes }: EvidenceRequest): 
   };
 }
 
-/** The name by which other files know a module: that of its folder where its own says nothing. */
+/** The name under which other files import a module: its folder's name if its own is generic. */
 function moduleOf(path: string): string {
   const stem = stemOf(path);
   return /^(?:index|__init__|mod)$/.test(stem) ? stemOf(path.slice(0, path.lastIndexOf("/"))) : stem;
@@ -434,7 +434,7 @@ function moduleOf(path: string): string {
 
 const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
 
-/** Longer titles that begin with this one are others. */
+/** Longer titles that begin with this one are other tests. */
 function holdsTitle(text: string, title: string): boolean {
   for (let at = text.indexOf(title); title !== "" && at >= 0; at = text.indexOf(title, at + 1)) {
     if (!/^(?:[\w-]| \w)/.test(text.slice(at + title.length, at + title.length + 2))) return true;
@@ -454,7 +454,7 @@ function addedText(diff: string): string {
 const noTime = (gate: GateDefinition, minutes: number): string =>
   `There was no time left to check the gate ${gate.name} again: ${minutes === 1 ? "1 more minute is" : `${minutes} more minutes are`} needed.`;
 
-/** Runs the tests of a piece of evidence again on both sides. null: they say the same; else why it is none. */
+/** Runs the tests of a piece of evidence again on both sides. null: confirmed; else the reason why it is not. */
 async function secondLook(request: EvidenceRequest, piece: Candidate, signal: AbortSignal): Promise<string | null> {
   const { gates, tree } = request;
   const { gate, looks = 1 } = piece;
@@ -474,7 +474,7 @@ async function secondLook(request: EvidenceRequest, piece: Candidate, signal: Ab
   return null;
 }
 
-/** Minutes that the run lacks for one more look at a gate on both sides; 0 = there is time. */
+/** Minutes that the run lacks for another run of a gate on both sides; 0: there is enough time. */
 function minutesMissing({ gates, clock, deadline }: EvidenceRequest, gate: GateDefinition): number {
   const { before, after } = gates.runsOf(gate.name);
   const needed = ((before?.durationMilliseconds ?? 0) + (after?.durationMilliseconds ?? 0)) * SLOWER;
@@ -482,7 +482,7 @@ function minutesMissing({ gates, clock, deadline }: EvidenceRequest, gate: GateD
   return needed > left ? Math.max(1, Math.ceil((needed - left) / 60_000)) : 0;
 }
 
-/** Explains in the report what would have been evidence. */
+/** Explains in the report which evidence was missing. */
 function lackOf({ gates, changes, demand, regression }: EvidenceRequest): string {
   if (gates.gates.length === 0) return "There is no quality gate, so nothing can be shown.";
   const isTestsOnly = changes.every(({ path }) => testSideOf(path) === "tests");

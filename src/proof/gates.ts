@@ -1,6 +1,6 @@
-import { askedFor } from "../core/gate/asked.js";
 import { type Demand, isToRepair } from "../core/gate/demand.js";
 import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../core/gate/gate.js";
+import { askedFor } from "../core/gate/requested-changes.js";
 import type { EventSink } from "../core/run/agent.js";
 import type { Clock } from "../core/runtime.js";
 import type { Room } from "../core/workspace/room.js";
@@ -15,21 +15,21 @@ import { runsTests } from "./gates/test-names.js";
 import { isProse } from "./prose.js";
 import { type FailedSetup, needsSetup, roomProblem, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
-/** Gates that make what others need. */
+/** Gates that produce what others need. */
 const BUILDS = /\b(?:build|compile|generate|codegen|prepare|bundle)\b|\btsc\b(?!.*--noEmit)/i;
 
 const isBuild = ({ name, run }: GateDefinition): boolean => BUILDS.test(`${name} ${run}`);
 
 /** Gates of one room. */
 interface Sequence {
-  /** Builds that ran before, in another room. */
+  /** Build gates that already ran in another room. */
   readonly repeated: readonly GateDefinition[];
   readonly reported: readonly GateDefinition[];
 }
 
 /**
- * A room for each gate, behind the gates that build: what the code of one leaves behind must not decide the next.
- * Builds share the room of the gate after them.
+ * One room for each gate, after the gates that build: leftovers of one gate's code must not influence the next. Builds
+ * share the room of the gate after them.
  */
 export function sequencesOf(selected: readonly GateDefinition[]): readonly Sequence[] {
   const sequences: Sequence[] = [];
@@ -45,28 +45,28 @@ export function sequencesOf(selected: readonly GateDefinition[]): readonly Seque
   return fresh.length === 0 ? sequences : [...sequences, { repeated: builds, reported: fresh }];
 }
 
-/** Of code that the tests were not written for: how much longer they may take, and the least that they are given. */
+/** For code that the tests were not written for: the factor for their time limit, and its minimum. */
 const SLOWER = 5;
 const LEAST_SECONDS = 60;
 
 export interface GateRunner {
   /**
-   * Starts the baseline on the base tree, behind what prepares its room; `ready` settles when it is done. The first
-   * mutating call waits for it.
+   * Starts the baseline on the base tree, after the preparation of its room; `ready` settles when it has ended. The
+   * first mutating call waits for it.
    */
   startBaseline(signal: AbortSignal, preparing?: Promise<unknown>): void;
   readonly ready: () => Promise<void>;
-  /** Runs the gates that the changed paths select in a clean room of the tree, and compares with the baseline. */
+  /** Runs the gates that the changed paths select in a clean room of the tree, and compares them with the baseline. */
   prove(tree: string, changedPaths: readonly string[], signal: AbortSignal): Promise<readonly GateOutcome[]>;
   /** Runs one gate on another tree, for comparison. */
   runOn(tree: string, gate: GateDefinition, phase: GatePhase, signal: AbortSignal): Promise<GateRun>;
-  /** The gate on the base once more, at most once in a run; null: the run ended before. */
+  /** Runs the gate on the base again, at most once in a run; null: the run ended first. */
   lookAgain(gate: GateDefinition, signal: AbortSignal): Promise<GateRun | null>;
-  /** The gate's last runs on base and change; null: it was not run there. */
+  /** The gate's last runs on base and change; null: it did not run there. */
   runsOf(gate: string): { readonly before: GateRun | null; readonly after: GateRun | null };
-  /** How long a proof will take, by what the baseline took; 0 before that is known. */
+  /** Expected duration of a proof, from the baseline's duration; 0 before that is known. */
   readonly proofMilliseconds: () => number;
-  /** Outcomes that are known without a proof: baseline results only. */
+  /** Outcomes without a proof: baseline results only. */
   unproved(): readonly GateOutcome[];
   readonly gates: readonly GateDefinition[];
 }
@@ -82,10 +82,10 @@ export interface GateRunnerDependencies {
   readonly demand: Demand;
 }
 
-/** Runs of each gate in a proof: of the change, in the mixed rooms (side by side), and once more for the evidence. */
+/** Runs of each gate in a proof: of the change, in the mixed rooms (in parallel), and again for the evidence. */
 const LOOKS_OF_A_PROOF = 3;
 
-/** Runs quality gates, each time in a clean room. They are ours to run, never the model's. */
+/** Runs quality gates, each time in a clean room. Only we run them, never the model. */
 export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   const { gates, workspace, rooms } = deps;
   const before = new Map<string, GateRun>();
@@ -110,7 +110,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     });
 
   /**
-   * Runs gates one after the other in one room of the tree, with tracked files put back between them; results of the
+   * Runs gates one after the other in one room of the tree, with tracked files restored between them; results of the
    * first ones, which only build, are not reported.
    */
   async function runSequence(
@@ -133,7 +133,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
         if (left.delete(gate)) tell(gate, run);
       }
     } catch (error) {
-      // A gate that the run's end cut off has no reason of its own.
+      // If the run's end cut the gate off, there is no other reason.
       if (signal.aborted) return;
       const reason = deps.redactor.redact(roomProblem(error));
       for (const gate of left) tell(gate, notRun(reason, ""));
@@ -159,7 +159,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     });
   }
 
-  /** One gate, behind the gates that build before it. */
+  /** Runs one gate, after the build gates before it. */
   async function runAlone(tree: string, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> {
     let found: GateRun | null = null;
     const place = gates.findIndex(({ name }) => name === gate.name);
@@ -172,14 +172,14 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     return found ?? notRun(null, "");
   }
 
-  /** Without the change tests may hang for ever: what they took with it is a measure. */
+  /** Without the change tests may hang forever: their time with the change gives the limit. */
   const limited = (gate: GateDefinition): GateDefinition => {
     const took = after.get(gate.name)?.durationMilliseconds ?? Number.POSITIVE_INFINITY;
     const seconds = Math.max(LEAST_SECONDS, Math.ceil((took / 1000) * SLOWER));
     return seconds < gate.timeoutSeconds ? { ...gate, timeoutSeconds: seconds } : gate;
   };
 
-  /** The index is asked for only when something failed. */
+  /** Lists the workspace's files only if something failed. */
   async function withPlaces(outcome: GateOutcome, signal: AbortSignal): Promise<GateOutcome> {
     if (outcome.after === "pass" || outcome.output === "") return outcome;
     const files = await workspace.search.index(signal).catch(() => []);
@@ -200,7 +200,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     return compareGate(wanted, base, run, again.proof, options);
   };
 
-  /** The base's second look, taken once. */
+  /** The second run on the base, done once. */
   async function lookAgain(gate: GateDefinition, signal: AbortSignal): Promise<GateRun | null> {
     if (!before.has(gate.name)) await baselineOf([gate], signal);
     const known = beforeAgain.get(gate.name);
@@ -212,9 +212,8 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   }
 
   /**
-   * Tries a failing gate once more, in another room: the leavings of the first try must not make it pass. That is done
-   * for the change; and for the base as well, where the gate passes by now and only prose was changed, which seldom
-   * repairs anything.
+   * Retries a failing gate in another room: leftovers of the first try must not make it pass. This is done for the
+   * change, and also for the base if the gate passes now and only prose changed, which seldom repairs anything.
    */
   async function judge(
     { tree, changedPaths }: { readonly tree: string; readonly changedPaths: readonly string[] },
@@ -244,7 +243,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     startBaseline(signal, preparing = Promise.resolve()) {
       const selected = gates.filter((gate) => gate.baseline === true);
       baseline = preparing.then(() => baselineOf(selected, signal));
-      // Awaited through `ready`; a rejection before that must not end the process.
+      // Awaited through `ready`; an earlier rejection must not end the process.
       baseline.catch(() => {});
     },
     ready: () => baseline,
@@ -276,7 +275,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
   };
 }
 
-/** null: the run was stopped before. */
+/** null: the run was stopped first. */
 function notRun(reason: string | null, output: string): GateRun {
   return {
     ...{ kind: "not_run", exitCode: null, durationMilliseconds: 0, output, failures: null },

@@ -4,14 +4,14 @@ import type { GateDefinition } from "../core/gate/gate.js";
 import type { Workspace } from "../core/workspace/workspace.js";
 import { type FailedSetup, installRemedy, needsSetup, setupCause, setupProblem, setupRemedy } from "./setup.js";
 
-/** Words of a shell that are no programs, or that say nothing about the one that follows. */
+/** Shell words that are not programs, or that do not identify the following program. */
 const SHELL_WORDS = new Set(
   "! : . [ [[ { ( alias bg break builtin case cd command continue coproc declare dirs do echo enable eval exec exit export false fg for function getopts hash if jobs kill let local mapfile popd printf pushd pwd read readarray readonly return select set shift shopt source test time times trap true type typeset ulimit umask unalias unset until wait while".split(
     " ",
   ),
 );
 
-/** The program that a gate begins with, where its name is enough: no path, no variable, no second way (`a || b`). */
+/** The program that a gate starts with, if its bare name is enough: no path, no variable, no alternative (`a || b`). */
 export function programOf(script: string): string | null {
   if (/\|\||[`]|\$\(|^\s*[\w.-]+\s*\(/.test(script)) return null;
   const [first = ""] = script
@@ -21,15 +21,15 @@ export function programOf(script: string): string | null {
   return /^[A-Za-z0-9][\w.+-]*$/.test(first) && !SHELL_WORDS.has(first) ? first : null;
 }
 
-/** One sentence, and what the maintainer can do. */
+/** One sentence, and the maintainer's remedy. */
 export interface KnownProblem {
   readonly problem: string;
   readonly remedy: string;
 }
 
 /**
- * Finds the reason why a required gate cannot be run at all, as far as that is known without running it: no sandbox, a
- * program that is not there, a failed set-up that every required gate needs. null: nothing is known.
+ * Finds the reason why a required gate cannot run at all, as far as it is known without running it: no sandbox, a
+ * missing program, a failed set-up that every required gate needs. null: no such reason.
  */
 export async function findKnownProblem(
   workspace: Pick<Workspace, "commands">,
@@ -68,7 +68,7 @@ export async function findKnownProblem(
   };
 }
 
-/** Whether a gate is of a kind of project that the program belongs to. */
+/** Whether a gate belongs to the program's kind of project. */
 function needsProgram(run: string, program: string): boolean {
   const kinds = kindsIn(program);
   return kindsIn(run).some((kind) => kinds.includes(kind));

@@ -11,27 +11,29 @@ import { type FailedSetup, needsSetup, runSteps, setupCause, setupForAgent, setu
 
 export interface GatesRequest {
   readonly project: Project;
-  /** Commit that is checked out. */
+  /** The checked-out commit. */
   readonly base: string;
-  /** Commit that gates are compared with: the base, or what our own pull request began from. */
+  /** The commit that gates are compared with: the base, or the start of our own pull request. */
   readonly compared: string;
   readonly isLocal?: boolean;
 }
 
 export interface OpenGates {
   readonly gates: GateRunner;
-  /** Set up for the base; a later proof of the run uses them too. */
+  /** Set up for the base; later proofs of the run use them too. */
   readonly rooms: CleanRooms;
-  /** Words for the agent about a set-up that failed; '' without a failure. */
+  /** The agent's notice about a failed set-up; '' without a failure. */
   readonly forAgent: string;
 }
 
-/** Names of the gates that need what failed. */
+/** Names of the gates that need the failed step. */
 function gatesWithout(project: Project, failed: FailedSetup): readonly string[] {
   return project.gates.filter((gate) => needsSetup(gate, failed)).map(({ name }) => name);
 }
 
-/** A configured step that fails ends the run; a failing detected step is reported, and what needs it is not proved. */
+/**
+ * A failing configured step ends the run; a failing detected step is reported, and gates that need it are not proved.
+ */
 function reportSetup(session: ProofSession, project: Project, failed: FailedSetup | null): void {
   if (failed === null) return;
   const { events, services } = session;
@@ -43,7 +45,7 @@ function reportSetup(session: ProofSession, project: Project, failed: FailedSetu
     cause: failed.cause,
     gates,
   });
-  // An output that begins with the cause says it first anyway.
+  // If the output begins with the cause, do not repeat it.
   const cause = failed.output.startsWith(failed.cause) ? "" : setupCause(failed);
   const text = `${setupProblem(failed)} ${cause}`.trim().concat("\n", failed.output).trim();
   if (!project.setupDetected && failed.step !== null) {
@@ -52,7 +54,7 @@ function reportSetup(session: ProofSession, project: Project, failed: FailedSetu
   giveNotice(session, text);
 }
 
-/** Without gates no room is needed: set-up runs where the agent works. */
+/** Without gates no room is needed: set-up runs in the agent's workspace. */
 async function setUpInPlace(
   session: ProofSession,
   { project }: GatesRequest,
@@ -65,7 +67,7 @@ async function setUpInPlace(
   );
 }
 
-/** Makes the gate runner of a session, which compares with the commit `base`. */
+/** Creates a session's gate runner, which compares with the commit `base`. */
 export async function gateRunnerOf(
   session: ProofSession,
   { gates }: Pick<Project, "gates">,
@@ -86,8 +88,8 @@ export async function gateRunnerOf(
 }
 
 /**
- * Set-up, clean rooms and the gates of a run, with the baseline on its way. A problem that keeps required gates from
- * being run at all ends the run here, before the first model call (`guardrails.unproved`).
+ * Opens set-up, clean rooms and gates of a run, and starts the baseline. A problem that prevents required gates from
+ * running at all ends the run here, before the first model call (`guardrails.unproved`).
  * @throws ArchitectError (forge) for such a problem, (configuration) for a configured step of set-up that fails.
  */
 export async function openGates(

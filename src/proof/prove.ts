@@ -25,9 +25,9 @@ export interface ProveDependencies {
   readonly policy: PathPolicy;
   readonly redactor: Redactor;
   readonly limits: TreeLimits;
-  /** Globs of untracked files to take as well (publish.include). */
+  /** Globs of untracked files to include (publish.include). */
   readonly include: readonly string[];
-  /** All since this commit is proved, not only what is new since `base`: what is published and was not proved. */
+  /** Proves everything since this commit, not only the changes since `base`: published work that was not proved. */
   readonly since?: Beginning;
   /** How the tests are compared with the base; absent: they are not. */
   readonly tampering?: TamperingSettings;
@@ -35,27 +35,27 @@ export interface ProveDependencies {
   readonly requiresTest?: boolean;
   /** `guardrails.regression_proof`, within the run's time; absent: off. */
   readonly regression?: { readonly deadline: number; readonly width: number };
-  /** What has to be shown of the change; absent: nothing has. */
+  /** What the change has to show; absent: nothing. */
   readonly shows?: { readonly demand: Demand; readonly keepsBehaviour: boolean; readonly deadline: number };
 }
 
-/** A tree with everything that proves it, before the evaluation has spoken. */
+/** A tree with its complete proof, before the evaluation. */
 export interface Proof {
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly gates: readonly GateOutcome[];
   readonly audit: AuditOutcome;
-  /** false: the run's end cut the required gates off, so nothing proves this tree and it must not be published. */
+  /** false: the run's end cut off the required gates, so nothing proves this tree and it must not be published. */
   readonly complete: boolean;
   /** The results of each side's tests on the other side's code; absent: they were not compared. */
   readonly regression?: readonly RegressionProof[];
-  /** What was shown of the change; absent: nothing was looked for. */
+  /** Evidence for the change; absent: none was searched for. */
   readonly shown?: Shown;
-  /** Nothing was changed: the tree is what the pull request holds already, and `changes` are all of it. */
+  /** Nothing changed: the tree equals the pull request's, and `changes` are all of the pull request's changes. */
   readonly isPublished?: true;
 }
 
-/** Audits the real diff: restores protected files, splits workflow files off. */
+/** Audits the real diff: restores protected files, separates workflow files. */
 async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "complete">> {
   const { workspace, tracker, base, services } = deps;
   const { history } = workspace;
@@ -121,7 +121,7 @@ async function audit(deps: ProveDependencies): Promise<Omit<Proof, "gates" | "co
   return { tree: provenTree, changes, audit: outcome };
 }
 
-/** Finds what the whole of an unproved draft does to the tests that existed before it. */
+/** Finds how a whole unproved draft affects the tests that existed before it. */
 async function earlierTampering(
   deps: ProveDependencies,
   tree: string,
@@ -151,7 +151,7 @@ function joinTampering<Audited extends { readonly audit: AuditOutcome }>(
   return more.length === 0 ? audited : { ...audited, audit: { ...audited.audit, tampering: [...tampering, ...more] } };
 }
 
-/** Whether a change of this tree came after the last test run. What is not the agent's own does not count. */
+/** Whether a change of this tree came after the last test run. Only the agent's own changes count. */
 async function isUntested(
   { workspace, tracker, base, requiresTest }: ProveDependencies,
   tree: string,
@@ -160,7 +160,7 @@ async function isUntested(
   if (requiresTest !== true) return false;
   const since = await workspace.history.changes(tracker.testedTree() ?? base, tree);
   if (since.length === 0) return false;
-  // Files that were split off or put back since are as they are at base.
+  // Files that were separated or restored since then equal the base.
   const changed = new Set((await workspace.history.changes(base, tree)).map(({ path }) => path));
   return since.some(({ path }) => changed.has(path) && !included.includes(path));
 }
@@ -175,7 +175,7 @@ export async function proveTree(deps: ProveDependencies, signal: AbortSignal): P
   const whole = joinTampering(audited, await earlierTampering(deps, tree, changes));
   const paths = changes.map((change) => change.path);
   const ran = await deps.gates.prove(tree, paths, signal);
-  // Of a share of a task a gate that stays red says nothing: other shares may be what it needs.
+  // For a part of a split task a persistent failure proves nothing: it may need the other parts.
   const gates = deps.shows === undefined ? ran.map(({ red: _doubt, ...gate }) => gate) : ran;
   const wasCut = (gate: GateOutcome): boolean => gate.required && gate.after === "not_run" && gate.reason === undefined;
   const complete = !(signal.aborted && gates.some(wasCut));
@@ -184,7 +184,7 @@ export async function proveTree(deps: ProveDependencies, signal: AbortSignal): P
   return audited.changes.length === 0 ? { ...proved, changes, isPublished: true } : proved;
 }
 
-/** Adds what the tests of base and change say of each other's code, once every required gate is green. */
+/** Adds the results of each side's tests on the other side's code, once every required gate passes. */
 async function compareTests(
   proof: Proof,
   changes: readonly TreeChange[],
@@ -224,7 +224,7 @@ interface Compared {
   readonly regression: Regression | null;
 }
 
-/** Adds what was shown of a change that nothing speaks against. */
+/** Adds the evidence for a change without objections. */
 async function withEvidence(
   { proof, regression }: Compared,
   changes: readonly TreeChange[],
@@ -258,7 +258,7 @@ async function withEvidence(
   return { ...proof, shown };
 }
 
-/** The end of a run that was stopped: its changes, of which nothing is proved. */
+/** The result of a stopped run: its changes, with nothing proved. */
 export async function unprovedTree(
   deps: Pick<ProveDependencies, "workspace" | "tracker" | "gates" | "base">,
 ): Promise<Proof> {
@@ -267,7 +267,7 @@ export async function unprovedTree(
   return { tree, changes, gates: deps.gates.unproved(), audit: EMPTY_AUDIT, complete: changes.length === 0 };
 }
 
-/** What the log and the report keep of a proof. */
+/** The parts of a proof for the log and the report. */
 export function evidenceOf(
   { tree, gates, audit, regression, shown }: Proof,
   evaluation: Evidence["evaluation"],

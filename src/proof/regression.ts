@@ -1,6 +1,6 @@
 import { messageOf } from "../core/errors.js";
-import { askedFor } from "../core/gate/asked.js";
 import type { GateDefinition, GateOutcome, GateRun, RegressionProof } from "../core/gate/gate.js";
+import { askedFor } from "../core/gate/requested-changes.js";
 import type { Clock } from "../core/runtime.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
 import type { Finding } from "../core/tool/verdict.js";
@@ -14,7 +14,7 @@ export interface RegressionRequest {
   readonly history: WorkspaceHistory;
   readonly gates: GateRunner;
   readonly base: string;
-  /** The tree that was proved, and how it differs from the base. */
+  /** The proved tree, and its differences from the base. */
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly outcomes: readonly GateOutcome[];
@@ -22,26 +22,26 @@ export interface RegressionRequest {
   readonly clock: Clock;
   /** Milliseconds since the epoch: the end of the run's time. */
   readonly deadline: number;
-  /** How many rooms run side by side. */
+  /** How many rooms run in parallel. */
   readonly width: number;
 }
 
 export interface Regression {
   readonly proofs: readonly RegressionProof[];
-  /** Tests of the base that the change would not pass, as findings about tampering. */
+  /** Tests of the base that the change would not pass, as tampering findings. */
   readonly findings: readonly Finding[];
   /** Something on the tests' side changed. */
   readonly hasTests: boolean;
   /** The tree with the base's code and the new tests. */
   readonly newTests: string;
 }
-/** Expectations named one by one. */
+/** Maximum expectations listed by name. */
 const NAMED = 20;
-/** A room may take longer than the proof did, and the end of the run needs time of its own. */
+/** A room may take longer than the proof did, and the end of the run needs time as well. */
 const SLOWER = 1.5;
 const RESERVE_MILLISECONDS = 20_000;
 
-/** The two trees of the further rooms: each side's code with the other side's tests. */
+/** The two mixed trees: each side's code with the other side's tests. */
 async function treesOf(
   request: RegressionRequest,
 ): Promise<{ readonly baseTests: string; readonly newTests: string; readonly hasTests: boolean }> {
@@ -74,7 +74,7 @@ async function treesOf(
   };
 }
 
-/** One finding for each test of the base that fails on the new code; where the maintainer asked for it, a warning. */
+/** One finding for each test of the base that fails on the new code; a warning if the maintainer asked for it. */
 function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode }: TamperingSettings): Finding[] {
   if (mode === "off") return [];
   const asked = askedFor(order);
@@ -94,7 +94,7 @@ function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode 
   return findings;
 }
 
-/** A failure is none of the change where it is gone at a second look at the same tree: the test is flaky. */
+/** A failure that disappears in a second run on the same tree is not the change's: the test is flaky. */
 async function confirmed(run: GateRun | null, again: () => Promise<GateRun | null>): Promise<GateRun | null> {
   if (run?.kind !== "fail") return run;
   const second = await again();
@@ -113,8 +113,8 @@ function notCompared(gate: GateDefinition, why: string): RegressionProof {
 }
 
 /**
- * Base's tests on the new code, new tests on the base's code, for each gate that runs tests and passed, when something on
- * the tests' side changed. What does not fit in what is left of the run's time is left out, and said.
+ * Runs base's tests on the new code and new tests on the base's code, for each gate that runs tests and passed, if
+ * something on the tests' side changed. Skips and reports the parts that do not fit into the run's remaining time.
  */
 export async function proveRegression(request: RegressionRequest, signal: AbortSignal): Promise<Regression> {
   const { gates, history, base, tree, outcomes, clock } = request;
@@ -122,13 +122,13 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
     const gate = gates.gates.find(({ name }) => name === outcome.name);
     const { before, after } = gates.runsOf(outcome.name);
     const isGreen = outcome.outcome === "passed" || outcome.outcome === "fixed";
-    // Beside old failures new tests are judged by their names.
+    // With old failures present, new tests are judged by name.
     const isNamed = outcome.outcome === "already_failing" && outcome.red === undefined && after?.failures !== null;
     if (gate === undefined || after === null || !(isGreen || isNamed)) return [];
     return runsTests(gate, before === null ? [after] : [before, after]) ? [{ gate, before, after }] : [];
   });
   const trees = await treesOf(request).catch((error: unknown) => messageOf(error));
-  // The gates are green all the same: only the claim is smaller.
+  // The gates still pass: only less is claimed.
   if (typeof trees === "string") {
     const proofs = passed.map(({ gate }) => notCompared(gate, trees));
     return { proofs, findings: [], hasTests: true, newTests: tree };
@@ -139,7 +139,7 @@ export async function proveRegression(request: RegressionRequest, signal: AbortS
   const proofs: RegressionProof[] = [];
   const findings: Finding[] = [];
   for (const { gate, before, after } of passed) {
-    /** A room that an earlier one equals need not be tried again. */
+    /** An equal earlier room's result, which need not be repeated. */
     const known = (wanted: string): GateRun | null => {
       if (wanted === tree) return after;
       return wanted === baseTree ? before : null;

@@ -7,29 +7,29 @@ import { truncateMiddle } from "../core/text/truncate.js";
 import type { CommandRequest, CommandResult } from "../core/workspace/command-run.js";
 import type { Redactor } from "../safety/secrets/redact.js";
 
-/** Colours and cursor moves of a terminal. */
+/** Terminal colours and cursor movements. */
 const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
-/** A line that says by its form that it is an error. */
+/** A line whose form shows that it is an error. */
 const CERTAIN =
   /^(?:npm (?:ERR!|error)|\[ERROR\]|ERROR\b|error\b|fatal:|E:|FAILURE:|> Could not|\* What went wrong)|\b\w*(?:Error|Exception): |: (?:error|fatal error)[ :]|command not found|Permission denied|No such file or directory/;
 const LIKELY =
   /\b(?:errors?|fatal|fail(?:ed|ure|s)?|cannot|can't|could not|couldn't|unable|not found|no such|denied|refused|missing|unsupported|requires?)\b/i;
 /**
- * Lines that say no more than that there is an error, or that there is none. npm names the version of Node that it
- * requires only in its third line about engines.
+ * Lines that only state that there is an error, or that there is none. npm names the required Node version only in its
+ * third line about engines.
  */
 const EMPTY =
   /^npm (?:ERR!|error) (?:code|errno|syscall|path|engine|notsup Not compatible|A complete log)\b|^npm (?:ERR!|error)\s*$|^FAILURE: Build failed|^\* What went wrong|\b(?:0|no) errors?\b/i;
 
 const LONGEST = 240;
 
-/** The line of the registry proxy that names what a command was refused. */
+/** The registry proxy's line that lists a command's refused hosts. */
 const REFUSED = /^\[(Refused, because only package registries can be reached: .+)\]$/;
 
 /**
- * The line of an output that best explains the failure: the first that is an error by its form, else by its words, else
- * the last; before it what the network refused. One line; '' for no output.
+ * The output line that best explains the failure: the first that is an error by its form, else by its words, else the
+ * last; preceded by the hosts that the network refused. One line; '' for no output.
  */
 export function firstError(output: string): string {
   const lines = output
@@ -48,21 +48,21 @@ export function firstError(output: string): string {
     .join("; ");
 }
 
-/** A failure that concerns every gate: of a step of set-up, or of the room that it was to run in. */
+/** A failure that affects every gate: of a set-up step, or of its room. */
 export interface FailedSetup {
-  /** The script of the step; null: the room could not be made, so that no step began. */
+  /** The step's script; null: the room could not be made, so no step began. */
   readonly step: string | null;
   /** `exit code 1`, `no end after 600 s`. */
   readonly why: string;
-  /** The line of the output that best explains the failure; '' where there is none. Redacted. */
+  /** The output line that best explains the failure; '' if there is none. Redacted. */
   readonly cause: string;
-  /** Redacted; its beginning and its end. */
+  /** Redacted; its start and its end. */
   readonly output: string;
 }
 
 const KEPT_OUTPUT = 3000;
 
-/** Runs the steps in order, with package registries in reach; null: all of them passed, or the run was stopped. */
+/** Runs the steps in order, with network access to package registries; null: all passed, or the run was stopped. */
 export async function runSteps(
   steps: readonly SetupStep[],
   run: (request: CommandRequest) => Promise<CommandResult>,
@@ -84,7 +84,7 @@ export async function runSteps(
     return {
       step: step.run,
       why: redactor.redact(why),
-      // The text that `firstError` takes out may have split a secret in two.
+      // `firstError` removes text, which could join the parts of a split secret, so redact again.
       cause: redactor.redact(firstError(output)),
       output: truncateMiddle(output, KEPT_OUTPUT).text,
     };
@@ -98,12 +98,12 @@ export function setupProblem({ step, why }: Pick<FailedSetup, "step" | "why">): 
   return `${what}: ${why.replace(/\.$/, "")}.`;
 }
 
-/** One sentence; '' where nothing is known. */
+/** One sentence; '' if unknown. */
 export function setupCause({ cause }: Pick<FailedSetup, "cause">): string {
   return cause === "" ? "" : `First error: ${cause.replace(/[.:]+$/, "")}.`;
 }
 
-/** The remedy for a maintainer; '' where `why` says it already. */
+/** The remedy for a maintainer; '' if `why` contains it already. */
 export function setupRemedy({ step, cause }: FailedSetup): string {
   if (step === null) return "";
   const program = /(?:^|[\s:])([\w.+-]+): command not found/.exec(cause)?.[1];
@@ -113,27 +113,27 @@ export function setupRemedy({ step, cause }: FailedSetup): string {
   return "Correct `setup` in the configuration, or the manifest that it reads.";
 }
 
-/** How a program that is not there comes to be there. */
+/** How to install a missing program. */
 export function installRemedy(program: string): string {
   const step = stepFor(program);
   const how = step === "" ? "" : `, for example ${step}`;
   return `Install '${program}' in a step before the action${how}.`;
 }
 
-/** Why a room could not be opened, with what would help, where that is known. */
+/** Why a room could not be opened, with the remedy if known. */
 export function roomProblem(error: unknown): string {
   const remedy = error instanceof ArchitectError ? error.remedy : undefined;
   return remedy ? `${messageOf(error).replace(/\.?$/, ".")} ${remedy}` : messageOf(error);
 }
 
-/** Whether a gate needs what the step should have made: unless both are known to be of different kinds. */
+/** Whether a gate needs the step's result: unless both are known to be of different kinds. */
 export function needsSetup(gate: Pick<GateDefinition, "run">, { step }: FailedSetup): boolean {
   if (step === null) return true;
   const [ofGate, ofStep] = [kindsIn(gate.run), kindsIn(step)];
   return ofGate.length === 0 || ofStep.length === 0 || ofGate.some((kind) => ofStep.includes(kind));
 }
 
-/** Describes the failure to the agent, so that it does not look for it in the code; the output of the step is data. */
+/** Describes the failure to the agent, so that it does not search for it in the code; the step's output is data. */
 export function setupForAgent(failed: FailedSetup, stopped: readonly string[], delimiter: string): string {
   const gates = stopped.length === 0 ? "" : ` These gates cannot run without it: ${stopped.join(", ")}.`;
   const text = [failed.cause, failed.output].filter((part) => part !== "").join("\n\n");

@@ -1,4 +1,4 @@
-/** How comments and strings are written; `hash`: `#` comments and quoted strings, as in most settings files. */
+/** Syntax of comments and strings; `hash`: `#` comments and quoted strings, as in most settings files. */
 export type Syntax = "javascript" | "python" | "go" | "rust" | "java" | "hash";
 
 const SYNTAXES: readonly (readonly [RegExp, Syntax])[] = [
@@ -11,7 +11,7 @@ const SYNTAXES: readonly (readonly [RegExp, Syntax])[] = [
   [/\.(?:rb|sh|bash|ya?ml|toml|pl|r)$/, "hash"],
 ];
 
-/** How comments of a file are written; null: it is no code that is known. */
+/** The comment syntax of a file; null: not a known kind of code. */
 export function syntaxOf(path: string): Syntax | null {
   return SYNTAXES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
@@ -22,21 +22,21 @@ export interface Comment {
   readonly text: string;
 }
 
-/** A text with its comments and strings separated. All versions have the same length and the same lines. */
+/** A text with comments and strings separated. All versions have the same length and the same lines. */
 export interface Source {
   readonly raw: string;
   /** Comments blanked. */
   readonly text: string;
-  /** Comments and the insides of strings blanked: what stands here is code. */
+  /** Comments and the contents of strings blanked: only code remains. */
   readonly code: string;
   readonly comments: readonly Comment[];
-  /** Offset of the bracket that closes the one at this offset; -1 when there is none. */
+  /** Offset of the bracket that closes the one at this offset; -1: none. */
   closing(offset: number): number;
-  /** Offset of the bracket that the one at this offset closes; -1 when there is none. */
+  /** Offset of the bracket that opens the one at this offset; -1: none. */
   opening(offset: number): number;
-  /** From 1. */
+  /** Counted from 1. */
   lineAt(offset: number): number;
-  /** Whether an offset lies within a string. */
+  /** Whether an offset is inside a string. */
   isInString(offset: number): boolean;
 }
 
@@ -74,7 +74,7 @@ function lineEnd(text: string, from: number): number {
   return found < 0 ? text.length : found;
 }
 
-/** The piece that begins here, or null when it is only an operator. */
+/** The piece that begins here; null: it is only an operator. */
 function pieceAt(text: string, offset: number, syntax: Syntax): Piece | null {
   const character = text[offset];
   const string = (end: number): Piece => ({ kind: "string", start: offset, end: Math.max(end, offset + 1) });
@@ -104,7 +104,7 @@ function pieceAt(text: string, offset: number, syntax: Syntax): Piece | null {
   return null;
 }
 
-/** A slash begins a pattern where a value is expected. */
+/** A slash begins a regular expression where a value is expected. */
 function mayBeRegex(text: string, offset: number): boolean {
   let before = offset - 1;
   while (before >= 0 && (text[before] === " " || text[before] === "\n" || text[before] === "\t")) before -= 1;
@@ -116,7 +116,7 @@ function mayBeRegex(text: string, offset: number): boolean {
   );
 }
 
-/** Comments and strings from left to right. Code inside of a template's `${}` is code. Linear. */
+/** Comments and strings from left to right. Code inside a template's `${}` is code. Linear. */
 function findPieces(text: string, syntax: Syntax): readonly Piece[] {
   const pieces: Piece[] = [];
   /** Depth of braces in each open `${`. */
@@ -165,7 +165,7 @@ function findPieces(text: string, syntax: Syntax): readonly Piece[] {
 
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
-/** A string keeps its first and last character, so that it is seen where one stands. */
+/** A string keeps its first and last character, so that its position remains visible. */
 function blankInside(text: string): string {
   if (text.length < 2) return blank(text);
   return `"${blank(text.slice(1, -1))}${text.endsWith("\n") ? "\n" : '"'}`;
@@ -173,7 +173,7 @@ function blankInside(text: string): string {
 
 const CLOSING: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** The partner of each bracket; a bracket that nothing fits is skipped. Linear. */
+/** The partner of each bracket; unmatched brackets are skipped. Linear. */
 function matchBrackets(code: string): Int32Array {
   const partners = new Int32Array(code.length).fill(-1);
   const open: number[] = [];
@@ -243,7 +243,7 @@ export function readSource(raw: string, syntax: Syntax): Source {
   };
 }
 
-/** Index of the last item that begins at `offset` or before; 0 when none does. Items are in order. */
+/** Index of the last item that begins at or before `offset`; 0 if none does. Items are in order. */
 function lastAtMost<Item>(items: readonly Item[], offset: number, startOf: (item: Item) => number): number {
   let low = 0;
   let high = items.length;
@@ -256,7 +256,7 @@ function lastAtMost<Item>(items: readonly Item[], offset: number, startOf: (item
   return low;
 }
 
-/** White space and trailing commas that formatters move about, removed; quotes unified. */
+/** Removes white space and trailing commas, which formatters change, and unifies quotes. */
 export function normalize(text: string): string {
   return text
     .replace(/\s+/g, " ")
@@ -268,7 +268,7 @@ export function normalize(text: string): string {
     .trim();
 }
 
-/** The parts between separators at the top level of `[start, end)`, as offsets, without those that are empty. */
+/** The non-empty parts between top-level separators of `[start, end)`, as offsets. */
 export function splitTop(source: Source, start: number, end: number, separator = ","): readonly [number, number][] {
   const parts: [number, number][] = [];
   let from = start;

@@ -3,7 +3,7 @@ import type { Project } from "../run/checkout/project.js";
 import { giveNotice } from "../run/notice.js";
 import type { AgentSession } from "../run/set-up/session.js";
 
-/** The line about the package manager; null: there is nothing to say. */
+/** The line about the package manager; null: nothing to report. */
 function managerLine(
   wanted: WantedManager,
   provided: ProvidedManager,
@@ -23,7 +23,7 @@ function managerLine(
 }
 
 /**
- * Brings the project's package manager, before set-up and the first command. Returns what the agent has to know; ''. A
+ * Installs the project's package manager, before set-up and the first command. Returns a notice for the agent, or ''. A
  * project without set-up and gates runs nothing that needs it.
  */
 export async function providePackageManager(

@@ -1,7 +1,7 @@
 import type { ProposalOutcome } from "../core/agents/proposal.js";
 import { proposalsMade } from "../core/agents/provenance.js";
 import type { EventOf, RunEvent } from "../core/run/agent.js";
-import { callLine } from "../core/run/call-words.js";
+import { callLine } from "../core/run/call-texts.js";
 import {
   EMPTY_AUDIT,
   NOT_PUBLISHED,

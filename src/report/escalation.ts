@@ -1,6 +1,6 @@
 import { plural } from "../core/page/figures.js";
 import type { EventOf, RunEvent } from "../core/run/agent.js";
-import { escalationCause } from "../core/run/escalation-words.js";
+import { escalationCause } from "../core/run/escalation-texts.js";
 import type { EscalatedRun, RunReport } from "../core/run/run.js";
 import { code } from "./inline.js";
 import { formatSpending, spendingOf, spent } from "./sub-runs.js";

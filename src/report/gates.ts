@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../core/gate/gate.js";
-import { hasNoProof, kindWords } from "../core/gate/gate-words.js";
+import { hasNoProof, kindWords } from "../core/gate/gate-texts.js";
 import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
 import { evidenceSentences } from "./evidence.js";

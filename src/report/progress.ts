@@ -1,8 +1,8 @@
-import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
+import { countText, kindWords, phaseText } from "../core/gate/gate-texts.js";
 import type { ToolCall } from "../core/model/message.js";
 import { plural } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
-import { callArguments, callWords } from "../core/run/call-words.js";
+import { callArguments, callText } from "../core/run/call-texts.js";
 import { boundedLine, cellName, code, type Sanitize } from "./inline.js";
 import { type RenderOptions, sanitizer } from "./sections.js";
 import { spent } from "./sub-runs.js";
@@ -20,7 +20,7 @@ interface Row {
 }
 
 function formatCall({ name, arguments: given }: ToolCall): { readonly verb: string; readonly object: string } {
-  const { verb, object } = callWords(name, callArguments(given));
+  const { verb, object } = callText(name, callArguments(given));
   return { verb, object: code(object || name, OBJECT_SHOWN) };
 }
 
@@ -66,9 +66,9 @@ function readProgress(events: readonly RunEvent[], command: string, sanitize: Sa
     }
     if (event.type === "gate_finished") {
       const { kind, tests } = event.run;
-      const count = tests === undefined ? "" : ` (${countWords(tests)})`;
+      const count = tests === undefined ? "" : ` (${countText(tests)})`;
       add(
-        `- ${kind === "pass" ? "✓" : "✗"} gate ${cellName(event.gate, sanitize)}, ${phaseWords(event.phase)}: ${kindWords(kind)}${count}`,
+        `- ${kind === "pass" ? "✓" : "✗"} gate ${cellName(event.gate, sanitize)}, ${phaseText(event.phase)}: ${kindWords(kind)}${count}`,
       );
     }
   }

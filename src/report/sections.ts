@@ -1,5 +1,5 @@
 import { count, plural } from "../core/page/figures.js";
-import { isConfigurationLine } from "../core/run/call-words.js";
+import { isConfigurationLine } from "../core/run/call-texts.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { showInvisible } from "../core/text/invisible.js";

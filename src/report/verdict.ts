@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../core/gate/gate.js";
-import { countWords, hasNoProof, isWithoutResult, kindWords } from "../core/gate/gate-words.js";
+import { countText, hasNoProof, isWithoutResult, kindWords } from "../core/gate/gate-texts.js";
 import { isSnapshot, isTestPath } from "../core/gate/test-paths.js";
 import { plural } from "../core/page/figures.js";
 import { COMMANDS, findCommand } from "../core/run/commands.js";
@@ -91,7 +91,7 @@ function formatChange({ before, after, tests }: GateOutcome): string {
   const change = before === "not_run" ? kindWords(after) : `${kindWords(before)} → ${kindWords(after)}`;
   if (after !== "pass" || !["pass", "not_run"].includes(before)) return change;
   const counted = tests?.after ?? null;
-  return counted === null || counted.ran === 0 ? "exit 0, no test counted" : `${change}, ${countWords(counted)}`;
+  return counted === null || counted.ran === 0 ? "exit 0, no test counted" : `${change}, ${countText(counted)}`;
 }
 
 const isGood = ({ outcome }: GateOutcome): boolean => outcome === "passed" || outcome === "fixed";

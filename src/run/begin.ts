@@ -2,11 +2,11 @@ import { type ResumedSession, resumeSession } from "../agent/loop/resume.js";
 import { createEventStream } from "../agent/loop/state.js";
 import type { LoadedConfiguration } from "../config/load.js";
 import { subjectKey } from "../core/forge/forge.js";
-import { countWords, kindWords, phaseWords } from "../core/gate/gate-words.js";
+import { countText, kindWords, phaseText } from "../core/gate/gate-texts.js";
 import { money } from "../core/page/figures.js";
 import type { RunEvent } from "../core/run/agent.js";
 import { agentOf } from "../core/run/commands.js";
-import { escalationWords } from "../core/run/escalation-words.js";
+import { escalationText } from "../core/run/escalation-texts.js";
 import type { EventLog } from "../core/run/store.js";
 import type { Resumption } from "./brief.js";
 import { commentPlace, threadOf } from "./comment-place.js";
@@ -34,7 +34,7 @@ export function liveLine(event: RunEvent): string | null {
     return `Sub-run ${event.id} ends: ${event.stopReason}, ${event.steps} ${event.steps === 1 ? "step" : "steps"}, ${money(event.costUsd)}`;
   }
   if (event.type === "model_escalated") {
-    return escalationWords(event);
+    return escalationText(event);
   }
   if (event.type === "agent_started") return `Agent ${event.agent} begins`;
   if (event.type === "approval_requested") return `Waiting for a person: ${event.tool}, approval ${event.id}`;
@@ -44,7 +44,7 @@ export function liveLine(event: RunEvent): string | null {
   if (event.type === "words_heard") return `${event.by} says to the agent: ${event.text}`;
   if (event.type !== "gate_finished") return null;
   const { kind, tests } = event.run;
-  return `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countWords(tests)})`}`;
+  return `Gate ${event.gate}, ${phaseText(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countText(tests)})`}`;
 }
 
 /** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */

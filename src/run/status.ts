@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../core/gate/gate.js";
-import { isWithoutResult } from "../core/gate/gate-words.js";
+import { isWithoutResult } from "../core/gate/gate-texts.js";
 import type { AuditOutcome, Evaluation, ExitCode, PublishedWork, RunStatus, StopReason } from "../core/run/run.js";
 import { clampText } from "../core/text/truncate.js";
 import type { Finding } from "../core/tool/verdict.js";

@@ -6,7 +6,7 @@ import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import { createWorkspaceFiles } from "./files/files.js";
 import { createWorkspaceSearch } from "./search/search.js";
 
-/** Only what is handed out may be written, under exactly that name. */
+/** Only the copied files may be written, under exactly their names. */
 function policyOf(writable: ReadonlySet<string>): PathPolicy {
   return {
     judge(path, access) {
@@ -18,7 +18,7 @@ function policyOf(writable: ReadonlySet<string>): PathPolicy {
   };
 }
 
-/** A few files in a private temporary folder, behind the same gate as those of a workspace. */
+/** A few files in a private temporary folder, with the same path checks as a workspace. */
 export const openFileCopy = async (
   { texts, writable, maximumFileBytes }: Parameters<OpenFileCopy>[0],
   temporaryFolder = tmpdir(),

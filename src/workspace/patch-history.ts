@@ -6,9 +6,9 @@ import { searchPath } from "./process/environment.js";
 import { createWorkspaceHistory } from "./tree/git.js";
 
 /**
- * The history of a repository without a checkout of it: commits are fetched, patches are applied and trees are compared
- * in the object store alone, so no file, hook, filter or configuration of the repository can run.
- * @throws ArchitectError (forge) when git cannot.
+ * A repository's history without a checkout: commits are fetched, patches are applied and trees are compared in the
+ * object store only, so no file, hook, filter or configuration of the repository can run.
+ * @throws ArchitectError (forge) when git fails.
  */
 export async function openPatchHistory(request: PatchHistoryRequest): Promise<PatchHistory> {
   mkdirSync(request.directory, { recursive: true, mode: 0o700 });

@@ -25,31 +25,31 @@ import { createNpmRegistry, type NpmRegistry } from "./network/npm-registry.js";
 import { findProgram, isInside } from "./process/environment.js";
 import { runProcess } from "./process/process.js";
 
-/** No job takes longer. The process of a younger one may be in a container, where it cannot be seen from here. */
+/** No job runs longer. The process of a younger run may be in a container and thus invisible here. */
 const LONGEST_RUN_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 
-/** Folders that runs keep beside their own and that no other user can write. */
+/** Folders that runs create next to their own and that no other user can write. */
 const FOLDERS = /^architect-(?:tools|scratch)-\w+$/;
 
-/** Whether this user made it, for a run that was killed. */
-function isLeft({ uid, mtimeMs }: Stats): boolean {
+/** Whether this user made it, and the run that made it must have ended. */
+function isFromInterruptedRun({ uid, mtimeMs }: Stats): boolean {
   return uid === process.getuid?.() && Date.now() - mtimeMs > LONGEST_RUN_MILLISECONDS;
 }
 
-/** Removes what killed runs left in the folder of temporary files. What cannot be removed stays. */
-export function removeLeftFolders(temporary: string): void {
+/** Removes what killed runs left in the temporary folder. Skips folders that cannot be removed. */
+export function removeInterruptedFolders(temporary: string): void {
   for (const name of readdirSync(temporary).filter((entry) => FOLDERS.test(entry))) {
     const folder = join(temporary, name);
     try {
       const stats = lstatSync(folder);
-      if (stats.isDirectory() && isLeft(stats)) rmSync(folder, { recursive: true, force: true });
+      if (stats.isDirectory() && isFromInterruptedRun(stats)) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another run removes it at this moment, or it is not to be removed: no run needs it gone.
+      // Another run is removing it, or it cannot be removed: no run depends on its removal.
     }
   }
 }
 
-/** Names under which a package manager is started. */
+/** Commands that start a package manager. */
 const COMMANDS: Readonly<Record<ManagerName, readonly string[]>> = {
   pnpm: ["pnpm", "pnpx"],
   yarn: ["yarn", "yarnpkg"],
@@ -61,17 +61,17 @@ const ASK_MILLISECONDS = 20_000;
 const FETCH_MILLISECONDS = 180_000;
 
 export interface OwnPrograms extends WorkspacePrograms {
-  /** Its `bin`, empty until something was provided, is first on the PATH of commands. */
+  /** Its `bin`, empty until something is installed, is first on the PATH of commands. */
   readonly folder: string;
-  /** Makes it: before the sandbox is. */
+  /** Creates the folder, before the sandbox starts. */
   make(): void;
   dispose(): void;
 }
 
 export interface ProgramsOptions {
-  /** Where programs that this process starts are looked for: no folder that a command can write. */
+  /** Where this process looks for programs that it starts: only folders that no command can write. */
   readonly searchPath: readonly string[];
-  /** Home with the settings of npm. */
+  /** The home directory with npm's settings. */
   readonly home: string;
   readonly temporaryFolder: string;
   /** The job's variables without secrets: the addresses of registries and of the machine's proxy. */
@@ -83,8 +83,8 @@ const HANDED_ON =
   /^(?:npm_config_\w+|COREPACK_\w+|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR)$/i;
 
 /**
- * The package manager of a project, brought by corepack or npm of the runner, into a folder that every command sees
- * first on its PATH and none can write. Not below the run's other folders: another user may reach it without reaching
+ * Installs a project's package manager, with the runner's corepack or npm, in a folder that is first on every command's
+ * PATH and that no command can write. Not below the run's other folders: another user may reach it without reaching
  * those.
  */
 export function createPrograms(options: ProgramsOptions): OwnPrograms {
@@ -94,13 +94,13 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
   let isMade = false;
   const make = (): void => {
     if (isMade) return;
-    removeLeftFolders(temporary);
+    removeInterruptedFolders(temporary);
     for (const path of [folder, bin]) {
-      // Fails if another process has it.
+      // Fails if another process created it.
       mkdirSync(path);
       chmodSync(path, 0o755);
     }
-    // npm looks for the settings of a project from here upwards.
+    // npm looks for a project's settings from here upwards.
     writeFileSync(join(folder, "package.json"), "{}\n");
     isMade = true;
   };
@@ -117,10 +117,10 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
   const run = async (argv: readonly [string, ...string[]], milliseconds: number, signal: AbortSignal) =>
     runProcess({ argv, cwd: folder, env: environment, timeoutMilliseconds: milliseconds, signal });
 
-  /** The version that a program reports; null: it is missing, or reports none. */
+  /** The version that a program reports; null: the program is missing or reports none. */
   const versionOf = async (name: string, signal: AbortSignal): Promise<string | null> => {
     const program = findProgram(name, options.searchPath);
-    // A shim of corepack is no program: it would fetch one, where commands have no network.
+    // A corepack shim is not the program: it would download one, but commands have no network.
     if (program === null || /[/\\]corepack[/\\]/.test(realpathSync(program))) return null;
     const { exitCode, output } = await run([program, "--version"], ASK_MILLISECONDS, signal);
     return exitCode === 0 ? (/\d+\.\d+\.\d+\S*/.exec(output)?.[0] ?? null) : null;
@@ -136,9 +136,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
     if (!existsSync(join(bin, name))) throw new Error(`the download contains no program "${name}"`);
   };
 
-  /**
-   * false: corepack is not there, or cannot: an old one does not know the keys that packages are signed with by now.
-   */
+  /** false: corepack is missing or fails: an old one lacks the current signing keys of packages. */
   const byCorepack = async (
     wanted: WantedManager,
     version: string,
@@ -166,7 +164,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
     const { name, hash } = wanted;
     const found = packageOf(name, version);
     const isFile = name === "yarn" && !version.startsWith("1.");
-    // Of later Yarn the hash is that of its one file (nodejs/corepack, "sources/corepackUtils.ts").
+    // For later Yarn releases the hash is that of its single file (nodejs/corepack, "sources/corepackUtils.ts").
     const archive = hash === null || isFile ? null : await npm.pack(`${found}@${version}`);
     if (archive !== null) requireHash(archive, hash);
     const made = await npm.install(archive ?? `${found}@${version}`, found);
@@ -185,7 +183,7 @@ export function createPrograms(options: ProgramsOptions): OwnPrograms {
       : await npm.newest(packageOf(wanted.name, wanted.version), wanted.version, node);
     const isDone = await byCorepack(wanted, version, npm, signal);
     if (!isDone) await byNpm(wanted, version, npm);
-    // The umask may forbid others to read it.
+    // The umask may deny reading to other users.
     const chmod = findProgram("chmod", options.searchPath);
     if (chmod !== null) await run([chmod, "-R", "a+rX", "--", folder], ASK_MILLISECONDS, signal);
     return { kind: "fetched", version, by: isDone ? "corepack" : "npm" };

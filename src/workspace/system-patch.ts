@@ -10,7 +10,7 @@ import { runProcess } from "./process/process.js";
 const TIMEOUT_MILLISECONDS = 10_000;
 
 export interface SystemPatcherOptions {
-  /** A folder of ours outside of the checkout, absolute; each call works in a folder of its own below it. */
+  /** Our folder outside of the checkout, absolute; each call works in a new folder below it. */
   readonly privateDirectory: string;
   /** Absolute folders where `patch` may be found; none of them in the workspace. */
   readonly searchPath: readonly string[];
@@ -18,7 +18,7 @@ export interface SystemPatcherOptions {
 
 /**
  * Unified mode is forced and both files are named, so that no `ed` script runs and no path of the patch is followed;
- * `-r -` keeps rejects from being written. A patch that looks reversed is not reversed.
+ * `-r -` prevents reject files. A patch that looks reversed is not reversed.
  */
 const OPTIONS = ["--unified", "--batch", "--forward", "--fuzz=2", "--binary", "--no-backup-if-mismatch", "-r", "-"];
 
@@ -30,7 +30,10 @@ function describe(result: CommandResult): string {
   return `the system's patch refused it too${lines.length === 0 ? "" : `: ${lines.slice(0, 5).join("; ").slice(0, 500)}`}`;
 }
 
-/** The system's `patch` program as a {@link WorkspacePatcher}: a clean environment, ten seconds, nothing of the workspace. */
+/**
+ * The system's `patch` program as a {@link WorkspacePatcher}: a clean environment, ten seconds, no access to the
+ * workspace.
+ */
 export function createSystemPatcher(options: SystemPatcherOptions): WorkspacePatcher {
   return {
     async apply(request, signal) {

@@ -19,12 +19,12 @@ import { createWorkspaceSearch } from "./search/search.js";
 import { createSystemPatcher } from "./system-patch.js";
 import { createWorkspaceHistory } from "./tree/git.js";
 
-/** Entries looked at to find sensitive files for the masks. */
+/** Maximum entries examined to find sensitive files for the masks. */
 const WALK_LIMIT = 200_000;
 
 /**
- * The workspace of one run: files, search, commands and history over one checkout.
- * @throws ArchitectError (configuration) for a checkout that is missing or another repository's.
+ * The workspace of one run: files, search, commands and history of one checkout.
+ * @throws ArchitectError (configuration) for a missing checkout or one of another repository.
  */
 export async function createWorkspace(options: WorkspaceRequest): Promise<Workspace> {
   const { policy, privateDirectory, childEnvironment, remote, sandbox } = options;
@@ -53,7 +53,7 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
   const checkedOut = async (commit: string): Promise<TreeState> => {
     const tree = await history.checkout(commit);
     await commands.adopt();
-    // A commit may have a link in the place of the folder, and lead everything out of the checkout.
+    // A commit may replace the folder by a link and lead everything out of the checkout.
     const isThere = workRoot(checkout, options.workingDirectory) === root && readdirSync(root).length > 0;
     if (!isThere) throw noFolder(options.workingDirectory);
     return tree;
@@ -118,11 +118,11 @@ export async function createWorkspace(options: WorkspaceRequest): Promise<Worksp
       searchPath: ownPath,
     }),
     async dispose() {
-      // Files that commands made in rooms may be another user's, whom only the sandbox can act as.
+      // Files that commands made in rooms may belong to another user; only the sandbox can act as that user.
       await rooms.dispose().catch(() => undefined);
       await Promise.all([commands.dispose(), history.close()]);
       programs.dispose();
-      // A HOME may hold folders that cannot be written, as caches of modules are.
+      // HOME may contain read-only folders, such as module caches.
       await removeTree([], privateDirectory);
     },
   };
@@ -136,7 +136,7 @@ function workRoot(checkout: string, workingDirectory: string): string {
   throw noFolder(workingDirectory);
 }
 
-/** The folder as the checkout will have it; whether it does is seen then. */
+/** The folder's path after the checkout; whether it exists is checked then. */
 function makeWorkRoot(checkout: string, workingDirectory: string): string {
   const offset = relative(checkout, join(checkout, workingDirectory));
   if (offset === ".." || offset.startsWith("../")) throw noFolder(workingDirectory);
@@ -152,7 +152,7 @@ function noFolder(workingDirectory: string): ArchitectError {
   );
 }
 
-/** The policy speaks of paths in the checkout, the files of paths in the workspace. */
+/** The policy uses paths in the checkout, the files use paths in the workspace. */
 function withPrefix(policy: PathPolicy, prefix: string): PathPolicy {
   if (prefix === "") return policy;
   return {
@@ -162,8 +162,8 @@ function withPrefix(policy: PathPolicy, prefix: string): PathPolicy {
 }
 
 /**
- * Absolute paths of the files that commands must not see, found once, when the sandbox is set up: what commands make
- * later is theirs, and is judged again before anything is committed.
+ * Absolute paths of the files that commands must not see, found once, when the sandbox starts: files that commands make
+ * later are judged again before a commit.
  */
 function sensitiveFiles(checkout: string, policy: PathPolicy): () => readonly string[] {
   let found: readonly string[] | null = null;

@@ -15,7 +15,7 @@ const MARKS_OF_PARTS = [
   "The network that background processes share has ended",
   "function startInBackground(",
   "the holder of the network did not start",
-  "function runApart(",
+  "function runIsolated(",
   "function createDynamicTools(",
 ];
 

@@ -1,6 +1,6 @@
 import { money } from "../../core/page/figures.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import { escalationWords } from "../../core/run/escalation-words.js";
+import { escalationText } from "../../core/run/escalation-texts.js";
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
@@ -14,7 +14,7 @@ export function describeEvent(event: RunEvent): string | null {
     case "run_resumed":
       return `Resumed as ${event.sessionId}`;
     case "model_escalated":
-      return escalationWords(event);
+      return escalationText(event);
     case "agent_started":
       return `Agent ${event.agent}`;
     case "base_fixed":

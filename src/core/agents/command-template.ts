@@ -1,9 +1,9 @@
 import type { DynamicArguments } from "./dynamic-arguments.js";
 
-/** An element of a template: words as they stand, or the name of the argument that takes its place. */
+/** An element of a template: literal text, or the name of the argument that replaces it. */
 export type TemplateElement = { readonly text: string } | { readonly parameter: string };
 
-/** The template of a tool of type `command`, as it was read. */
+/** The parsed template of a tool of type `command`. */
 export interface CommandTemplate {
   readonly program: string;
   readonly elements: readonly TemplateElement[];
@@ -15,13 +15,13 @@ const PLACEHOLDER = /\{\{([A-Za-z_]\w*)\}\}/;
 const SPACED = /\{\{\s*([A-Za-z_]\w*)\s*\}\}/g;
 const WHOLE_PLACEHOLDER = new RegExp(`^${PLACEHOLDER.source}$`);
 
-/** One value: a path or a sentence, and no file. */
+/** Maximum characters of a value: it is a path or a sentence, not a file. */
 const LONGEST_VALUE = 10_000;
 
 /**
- * Reads the one line of tool.sh: an argument list, separated by spaces. Quotes, single or double, keep words
- * together and have no other meaning; nothing is expanded, and no shell ever reads it. A `{{name}}` is an element of its
- * own, never the program.
+ * Parses the one line of tool.sh: an argument list, separated by spaces. Quotes, single or double, keep words together
+ * and have no other meaning; nothing is expanded, and no shell ever reads it. A `{{name}}` is a complete element, never
+ * the program.
  */
 export function readTemplate(source: string): CommandTemplate | Problem {
   const line = source.trim();
@@ -45,14 +45,14 @@ export function readTemplate(source: string): CommandTemplate | Problem {
   return { program: first.text, elements: rest };
 }
 
-/** Names of the arguments that a template takes, each once. */
+/** Names of the arguments in a template, without duplicates. */
 export function parametersOf({ elements }: CommandTemplate): readonly string[] {
   return [...new Set(elements.flatMap((element) => ("parameter" in element ? [element.parameter] : [])))];
 }
 
 /**
- * The argument list for these arguments. A value is always exactly one element: a text, a number or a truth value, without
- * NUL, and it begins no option: that is refused, but behind an element `--`.
+ * The argument list for these arguments. A value is always exactly one element: a text, a number or a boolean, without
+ * NUL. A value that looks like an option is refused, except after an element `--`.
  */
 export function fillTemplate(
   { program, elements }: CommandTemplate,

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { messageOf } from "../errors.js";
 
-/** Arguments of a tool that an agent made. */
+/** Arguments of a tool made by an agent. */
 export type DynamicArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Words of JSON Schema that hold a regular expression, which others wrote and this process would run, without a
- * limit of time, on words of a model; and references, of which a circle has no end.
+ * JSON Schema keywords with a regular expression, which comes from others and would run in this process, without a time
+ * limit, on the model's text; and references, which may be circular.
  */
 const REFUSED = ["pattern", "patternProperties", "propertyNames", "$ref", "$dynamicRef"];
 
-/** Words whose value holds schemas by names that are free. */
+/** Keywords whose value maps arbitrary names to schemas. */
 const NAMES = ["properties", "$defs", "definitions"];
 
 const DEEPEST = 20;
 
 /**
- * The validator for the arguments of a tool that an agent made, from its JSON Schema; `problem`: the schema cannot be
- * used, one sentence without a full stop. What is checked is not changed: no defaults, nothing left out.
+ * The validator for the arguments of a tool made by an agent, from its JSON Schema; `problem`: why the schema cannot be
+ * used, one sentence without a full stop. Validation changes nothing: no defaults, nothing is dropped.
  */
 export function readParameters(schema: DynamicArguments): z.ZodType<DynamicArguments> | { readonly problem: string } {
   if (schema["type"] !== "object") return { problem: 'the schema of the arguments is not of "type": "object"' };
@@ -25,7 +25,7 @@ export function readParameters(schema: DynamicArguments): z.ZodType<DynamicArgum
   if (refused !== null) return { problem: refused };
   try {
     const checked = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
-    // A record would leave out an argument `__proto__`, unseen.
+    // A record would silently drop an argument `__proto__`.
     return z.custom<DynamicArguments>().superRefine((value, context) => {
       const parsed = checked.safeParse(value);
       for (const { path, message } of parsed.error?.issues ?? [])

@@ -1,10 +1,10 @@
-/** Where tools that agents made lie on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
+/** The folder of tools made by agents on the default branch: `<folder>/<name>/meta.json` and `tool.ts` or `tool.sh`. */
 export const DYNAMIC_TOOLS_FOLDER = ".github/architect/tools";
 
 /** `tool.ts`: a program. `tool.sh`: one line, the template of an argument list; no shell ever reads it. */
 export type DynamicToolType = "typescript" | "command";
 
-/** A tool of the default branch. Merged by a person, made by an agent: its output is untrusted. */
+/** A tool on the default branch. Made by an agent, merged by a person: its output is untrusted. */
 export interface DynamicTool {
   readonly name: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface DynamicTool {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** `all`, or the name of an agent. */
   readonly scope: string;
-  /** The agent that made it; it has the tool in every scope. */
+  /** The agent that made it; that agent has the tool in every scope. */
   readonly madeBy: string;
 }
 
@@ -26,8 +26,8 @@ export interface DynamicToolAnswer {
 }
 
 /**
- * Runs a tool in a sandbox of its own: no network, a clean environment, a temporary folder, 30 s. Never throws:
- * that it cannot be run is an answer without success that says why and what to do.
+ * Runs a tool in its own sandbox: no network, a clean environment, a temporary folder, 30 s. Never throws: if it cannot
+ * run, the answer is unsuccessful and gives the reason and the remedy.
  */
 export type RunDynamicTool = (
   tool: DynamicTool,

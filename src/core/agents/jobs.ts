@@ -1,23 +1,25 @@
-/** Where files of jobs lie on the default branch. */
+/** The folder of job files on the default branch. */
 export const JOBS_FOLDER = ".github/architect/jobs";
 
 export type JobSchedule =
   | { readonly kind: "at"; readonly at: string }
   | { readonly kind: "every"; readonly everyMs: number }
-  /** Five fields; `tz`: IANA name, UTC where absent. */
+  /** Five fields; `tz`: IANA name, default UTC. */
   | { readonly kind: "cron"; readonly expr: string; readonly tz?: string | undefined };
 
-/** A job of the default branch: of `jobs.list`, or a file of `.github/architect/jobs`. Trusted: a person merged it. */
+/**
+ * A job on the default branch: from `jobs.list`, or a file of `.github/architect/jobs`. Trusted: a person merged it.
+ */
 export interface Job {
   readonly name: string;
   readonly schedule: JobSchedule;
   /** The task. */
   readonly text: string;
   readonly command: string;
-  /** null = the command's own. */
+  /** null = the command's default. */
   readonly agent: string | null;
   readonly enabled: boolean;
-  /** A proposal takes its file away once it has run. */
+  /** A proposal removes its file once it has run. */
   readonly deleteAfterRun: boolean;
   /** Its file; '' = the configuration. */
   readonly path: string;
@@ -32,11 +34,11 @@ export interface JobRun {
   readonly url: string;
   /** Session id of the run. */
   readonly session?: string | undefined;
-  /** When it is over at the latest; milliseconds since the epoch. */
+  /** Latest possible end; milliseconds since the epoch. */
   readonly until?: number | undefined;
 }
 
-/** A file of the folder of jobs as the server gave it; null: no text, or too large. */
+/** A file in the job folder, as the server returned it; null: not text, or too large. */
 export interface JobFile {
   /** Its name in the folder. */
   readonly name: string;

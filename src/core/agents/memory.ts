@@ -1,22 +1,22 @@
 /** The folder of the memory branch that belongs to all agents. */
 export const SHARED_MEMORY = "shared";
 
-/** Where a note or goal comes from. */
+/** The origin of a note or goal. */
 export interface MemoryOrigin {
   /** `2026-11-22`, in UTC; '' = written by hand, without a date. */
   readonly date: string;
   /** `issue-12`, `pr-7`; '' = none. */
   readonly subject: string;
-  /** Login of the person who asked for the run, or who said it; '' = no person. */
+  /** Login of the person who requested the run, or who wrote it; '' = no person. */
   readonly by: string;
   /** Session id of the run; '' = written by hand. */
   readonly run: string;
 }
 
-/** A fact that agents keep. One line of text, always untrusted. */
+/** A fact that agents remember. One line of text, always untrusted. */
 export interface Note extends MemoryOrigin {
   readonly text: string;
-  /** A person wrote it, or people who may write wrote all that its run had read by then. */
+  /** A person wrote it, or its run had read only text from people with write access. */
   readonly isConfirmed: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Note extends MemoryOrigin {
 export interface PlacedNote extends Note {
   /** `triage/log/2026-11-22.md`. */
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
@@ -33,18 +33,18 @@ export type GoalStatus = (typeof GOAL_STATUSES)[number];
 export const GOAL_PRIORITIES = ["high", "medium", "low"] as const;
 export type GoalPriority = (typeof GOAL_PRIORITIES)[number];
 
-/** Something that an agent works on from run to run. Texts are one line each, untrusted. */
+/** A goal of an agent over several runs. Texts are one line each, untrusted. */
 export interface Goal extends MemoryOrigin {
-  /** Its own for ever, over all agents of the branch: what a person accepts is what they saw. */
+  /** Permanent and unique over all agents of the branch: a person accepts exactly what they saw. */
   readonly number: number;
   readonly text: string;
   readonly status: GoalStatus;
   readonly priority: GoalPriority;
-  /** false: proposed, until a person says `goals accept <number>`. */
+  /** false: proposed, until a person writes `goals accept <number>`. */
   readonly isAccepted: boolean;
-  /** ''. */
+  /** May be ''. */
   readonly notes: string;
-  /** What came of a completed one; ''. */
+  /** The result of a completed one; may be ''. */
   readonly outcome: string;
   /** false: a run that had read untrusted text wrote `notes` or `outcome`. */
   readonly isProgressConfirmed: boolean;
@@ -56,22 +56,22 @@ export type MemoryChange =
   | {
       readonly kind: "goal_added";
       readonly agent: string;
-      /** Its number is given when it is written. */
+      /** Its number is assigned when it is written. */
       readonly goal: Omit<Goal, "number">;
     }
   | {
       readonly kind: "goal_updated";
       readonly agent: string;
-      /** -n: the goal of the n-th `goal_added` of the same changes, whose number is not known yet. */
+      /** -n: the goal of the n-th `goal_added` of these changes, whose number is not known yet. */
       readonly number: number;
-      /** What changes; absent: stays. */
+      /** The changed fields; absent ones stay. */
       readonly change: Partial<Pick<Goal, "text" | "status" | "priority" | "notes" | "outcome" | "isAccepted">>;
       /**
-       * false: the run had read untrusted text. Of an accepted goal it may change only progress: another status or
+       * false: the run had read untrusted text. On an accepted goal it may change only the progress: another status or
        * priority becomes a proposal, and another text is refused.
        */
       readonly isConfirmed: boolean;
-      /** Where such a proposal says that it comes from; absent: a person's command, which proposes nothing. */
+      /** The origin for such a proposal; absent: a person's command, which proposes nothing. */
       readonly origin?: MemoryOrigin;
     }
   | { readonly kind: "goal_dropped"; readonly number: number }
@@ -80,7 +80,7 @@ export type MemoryChange =
   /** Removes every note whose text contains this, ignoring case. */
   | { readonly kind: "forgotten"; readonly text: string };
 
-/** Changes of a run in the memory, as its report shows them. All texts are untrusted. */
+/** A run's changes of the memory, for its report. All texts are untrusted. */
 export interface MemoryReport {
   readonly branch: string;
   readonly notes: readonly { readonly agent: string; readonly text: string; readonly isConfirmed: boolean }[];
@@ -88,13 +88,13 @@ export interface MemoryReport {
     readonly agent: string;
     /** null: it was added, and gets its number when it is written. */
     readonly number: number | null;
-    /** What was added or changed, on one line. */
+    /** The added or changed text, on one line. */
     readonly text: string;
-    /** false: the run had read words of people who may not write. */
+    /** false: the run had read text from people without write access. */
     readonly isConfirmed: boolean;
   }[];
-  /** The commit that holds all this; '' = none does. */
+  /** The commit that contains all this; '' = none. */
   readonly commit: string;
-  /** Why none does; ''. */
+  /** Why there is no commit; may be ''. */
   readonly reason: string;
 }

@@ -1,50 +1,51 @@
-/** At most so many a run. */
+/** Maximum proposals of one run. */
 export const MAXIMUM_PROPOSALS = 3;
 
 /**
- * A change of what governs agents, which a person merges or closes: files below `.github/architect/` on the default
- * branch, or files of the memory branch. Written by an agent, so untrusted.
+ * A change of the files that control agents, which a person merges or closes: files below `.github/architect/` on the
+ * default branch, or files of the memory branch. Written by an agent, so untrusted.
  */
 export interface Proposal {
   readonly kind: "soul" | "identity" | "motivations" | "memory" | "job" | "tool";
-  /** Branch that it is a pull request to; '' = the default branch. */
+  /** Target branch of its pull request; '' = the default branch. */
   readonly base: string;
   /** One line. */
   readonly title: string;
-  /** Why, in the agent's words. */
+  /** The reason, in the agent's words. */
   readonly why: string;
-  /** Name of the agent that wants it. */
+  /** Name of the proposing agent. */
   readonly agent: string;
-  /** Whole files; null = it goes. */
+  /** Complete files; null = deletes the file. */
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
-  /** Advice for the person who decides, such as findings of a lint. */
+  /** Advice for the person who decides, such as lint findings. */
   readonly advice?: readonly string[];
   /**
-   * Markdown of ours for the pull request, made anew when the proposal is judged. Absent: the list of files is enough.
+   * Our own Markdown for the pull request, written again whenever the proposal is judged. Absent: the list of files is
+   * enough.
    */
   readonly shown?: string;
 }
 
-/** What became of a proposal. */
+/** The outcome of a proposal. */
 export interface ProposalOutcome {
   readonly kind: Proposal["kind"];
   readonly title: string;
-  /** Address of its pull request; '' = there is none. */
+  /** Address of its pull request; '' = none. */
   readonly url: string;
-  /** Pull request; null = there is none. */
+  /** Number of its pull request; null = none. */
   readonly number: number | null;
-  /** Why there is none, or what is missing; ''. */
+  /** Why there is none, or what is missing; may be ''. */
   readonly reason: string;
 }
 
 /** Collects the proposals of a run; they are opened at its end. */
 export interface ProposalDraft {
-  /** A sentence on why it is not taken (too many, too large, a path outside, a secret), or null. */
+  /** Returns a sentence if it refuses the proposal (too many, too large, a path outside, a secret), or null. */
   add(proposal: Proposal): string | null;
   readonly proposals: readonly Proposal[];
 }
 
-/** Whether both change the same files: the later one of a run takes the place of the earlier one. */
+/** Whether both change the same files: then the later proposal of a run replaces the earlier one. */
 export function isSamePlace(one: Proposal, other: Proposal): boolean {
   const place = ({ kind, base, files }: Proposal): string =>
     JSON.stringify([kind, base, files.map(({ path }) => path).sort()]);
@@ -52,5 +53,5 @@ export function isSamePlace(one: Proposal, other: Proposal): boolean {
 }
 
 export type JudgedProposal =
-  /** The proposal with the advice and our own words for people, replacing earlier ones. */
+  /** The proposal with advice and our own text for people, replacing earlier ones. */
   { readonly ok: true; readonly proposal: Proposal } | { readonly ok: false; readonly problem: string };

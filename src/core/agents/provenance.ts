@@ -3,16 +3,16 @@ import { isComplete, type RunReport } from "../run/run.js";
 import { isSamePlace, type Proposal } from "./proposal.js";
 
 /**
- * Whether all that a run has read so far was written by people who may write to the repository: only then is what it
- * notes next confirmed. A sub-run's words come back as the answer to a call, so what it read counts too.
+ * Whether people with write access wrote everything that a run has read so far: only then is its next note confirmed. A
+ * sub-run's text returns as the answer to a call, so everything that the sub-run read counts too.
  */
 export function isConfirmed(events: readonly RunEvent[]): boolean {
   return events.every((event) => othersOf(event).length === 0);
 }
 
 /**
- * Whether the report of a run holds only words of people with write access, and of models that read nothing else. It
- * needs a run that records its sources. Output of gates, names of tests included, may come from anyone.
+ * Whether the report of a run contains only text from people with write access, and from models that read nothing else.
+ * Requires a run that records its sources. Gate output, including test names, may come from anyone.
  */
 export function isReportConfirmed(events: readonly RunEvent[], report: RunReport): boolean {
   const { status, gates, regression = [], evidence = [], failedSetup } = report;
@@ -27,7 +27,7 @@ export function isReportConfirmed(events: readonly RunEvent[], report: RunReport
   return !namesTests && !showsOutput && !compares;
 }
 
-/** What of it was not: once each, in the order of reading, as `issue #12 by octo`. Untrusted. */
+/** The sources by others: without duplicates, in reading order, as `issue #12 by octo`. Untrusted. */
 export function readFromOthers(events: readonly RunEvent[]): readonly string[] {
   return [...new Set(events.flatMap(othersOf))];
 }
@@ -42,7 +42,7 @@ function othersOf(event: RunEvent): readonly string[] {
   return outside === undefined ? [] : [outside];
 }
 
-/** The proposals of a run that count, in the order in which their files were first proposed. */
+/** The valid proposals of a run, in the order in which their files were first proposed. */
 export function proposalsMade(events: readonly RunEvent[]): readonly Proposal[] {
   const made: Proposal[] = [];
   for (const event of events) {

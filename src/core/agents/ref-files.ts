@@ -2,23 +2,23 @@ import type { Forge } from "../forge/forge.js";
 import type { TreeFile } from "../forge/objects.js";
 import type { Clock, Random } from "../runtime.js";
 
-/** What files on a ref are made of. */
+/** Settings of files on a ref. */
 export interface RefFilesRequest {
   readonly forge: RefForge;
-  /** Whole: `refs/heads/architect-memory`. */
+  /** The full name: `refs/heads/architect-memory`. */
   readonly ref: string;
   readonly clock: Clock;
-  /** Spreads the tries of those who write at once. */
+  /** Spreads the retries of concurrent writers. */
   readonly random: Random;
-  /** Text of the README.md that stands there while no other file does: a tree of nothing is refused. */
+  /** Text of the README.md that exists while there is no other file: servers refuse an empty tree. */
   readonly note?: string;
-  /** Milliseconds for which a write is tried again; default: a minute. */
+  /** Milliseconds for which a write is retried; default: a minute. */
   readonly patience?: number;
-  /** Once it aborts, a write is given up after three seconds. */
+  /** Once it aborts, a write gives up after three seconds. */
   readonly signal?: AbortSignal;
 }
 
-/** What of a forge it takes. */
+/** The part of a forge that it uses. */
 export type RefForge = Pick<
   Forge,
   | "getRef"
@@ -33,37 +33,44 @@ export type RefForge = Pick<
 > &
   Partial<Pick<Forge, "readTexts">>;
 
-/** The files below one ref of the repository at one commit. */
+/** The files on one ref of the repository at one commit. */
 export interface RefSnapshot {
   readonly commit: string;
   readonly files: readonly TreeFile[];
-  /** null: there is no such file, it is larger than `maximumBytes`, or no text (UTF-8 without NUL). @throws ArchitectError (forge). */
+  /**
+   * null: the file does not exist, is larger than `maximumBytes`, or is not text (UTF-8 without NUL).
+   * @throws ArchitectError (forge).
+   */
   read(path: string, maximumBytes: number): Promise<string | null>;
-  /** Reads all texts in one request, for `read` to answer from. @throws ArchitectError (forge). Absent: each is a request. */
+  /**
+   * Reads all texts in one request, as a cache for `read`.
+   * @throws ArchitectError (forge). Absent: each read is a request.
+   */
   preload?(): Promise<void>;
-  /** The same of any file. */
+  /** Reads any file, not only text. */
   readBytes(path: string, maximumBytes: number): Promise<Uint8Array | null>;
 }
 
-/** What changes; null = the file goes. */
+/** Changed files; null = deletes the file. */
 export type RefChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
 export type RefWrite =
-  /** `commit`: that of the ref by now; null: nothing had to be written and there is none. */
+  /** `commit`: the ref's current commit; null: there is none and nothing had to be written. */
   | { readonly ok: true; readonly commit: string | null }
   | { readonly ok: false; readonly reason: "denied" | "failed" | "conflict"; readonly message: string };
 
 /**
- * Files on one ref, of which each write is a commit on what the ref names: a compare-and-swap over a chain of commits,
- * tried again on what is there by then (`refs/heads/architect-memory`, `refs/architect/ledger`, `refs/architect/state`).
+ * Files on one ref, where each write is a commit on top of the ref's commit: a compare-and-swap over a chain of
+ * commits, retried on the new content (`refs/heads/architect-memory`, `refs/architect/ledger`, `refs/architect/state`).
  */
 export interface RefFiles {
-  /** null: there is no such ref. @throws ArchitectError (forge) when it cannot be read. */
+  /** null: the ref does not exist. @throws ArchitectError (forge) if it cannot be read. */
   read(): Promise<RefSnapshot | null>;
   /**
-   * Writes what `change` makes of the files, called again with the new ones after each loss; null from it: nothing has to
-   * be written (any more). A change is made once, also when the answer to it got lost. Never throws for the server; what
-   * `change` throws is thrown. `early`: contents that it will write, sent while the ref is read.
+   * Writes the result of `change`, which is called again with the new files after each lost race; if it returns null,
+   * nothing has to be written (any more). A change is made only once, even if the server's answer was lost. Never
+   * throws for server errors; errors of `change` are thrown. `early`: contents that will be written, uploaded while the
+   * ref is read.
    */
   update(
     change: (snapshot: RefSnapshot | null) => Promise<RefChanges | null> | RefChanges | null,

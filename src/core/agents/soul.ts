@@ -1,4 +1,4 @@
-/** What makes an agent who it is, in files that people merge. */
+/** The kinds of files that define an agent's character; people merge them. */
 export const SOUL_KINDS = ["soul", "identity", "motivations"] as const;
 export type SoulKind = (typeof SOUL_KINDS)[number];
 
@@ -8,18 +8,18 @@ export const SOUL_NAMES: Readonly<Record<SoulKind, string>> = {
   motivations: "MOTIVATIONS.md",
 };
 
-/** One of an agent's files on the default branch's commit: trusted, a person merged it. */
+/** One of an agent's files from the default branch: trusted, because a person merged it. */
 export interface SoulFile {
   readonly kind: SoulKind;
-  /** Where a change of it goes. An agent of the configuration that has none of its own yet begins with the shared text. */
+  /** Target path of a change. An agent of the configuration without its own file starts from the shared text. */
   readonly path: string;
-  /** The file that the text is of; '' = there is none yet. */
+  /** The file that contains the text; '' = none yet. */
   readonly source: string;
-  /** Cut at `SOUL_CHARACTERS`; ''. */
+  /** Cut at `SOUL_CHARACTERS`; may be ''. */
   readonly text: string;
 }
 
-/** The files of every agent of a run. */
+/** The files of all agents of a run. */
 export interface Soul {
   /** One of each kind, in the order of `SOUL_KINDS`. */
   of(agent: string): readonly SoulFile[];

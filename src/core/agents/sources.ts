@@ -1,14 +1,14 @@
-/** Something with words in it that a run's agent was shown. */
+/** A source of text that a run's agent was shown. */
 export interface ReadSource {
   /** For people: `issue #12`, `comment`, `notes of earlier runs`. */
   readonly what: string;
-  /** Login of the author; '' = the account is gone, or it has none. */
+  /** Login of the author; '' = none, or the account was deleted. */
   readonly by: string;
-  /** A person who may write to the repository wrote it. */
+  /** Written by a person with write access to the repository. */
   readonly mayWrite: boolean;
 }
 
 /** Text from people without write access, or from unknown sources. */
-export function nobodys(what: string): ReadSource {
+export function untrustedSource(what: string): ReadSource {
   return { what, by: "", mayWrite: false };
 }

@@ -1,14 +1,14 @@
 import type { AgentConfig } from "../run/agent.js";
 import type { AnyTool } from "../tool/tool.js";
 
-/** Tools that come and go together by the configuration, with their paragraph of the system prompt. */
+/** Tools that the configuration turns on or off together, with their paragraph of the system prompt. */
 export interface ToolGroup {
   readonly name: string;
   /** A paragraph of the system prompt, for an agent of this name; constant, so that runs share their prefix. */
   readonly block: string | ((agent: string) => string);
-  /** `all`: agents of commands that only read get them too; `asking`: so do those, but not the built-in `summarize`. */
+  /** `all`: agents of read-only commands get them too; `asking`: likewise, except the built-in `summarize`. */
   readonly offeredTo: "all" | "asking" | "build";
-  /** A conversation between agents may use them. */
+  /** Whether conversations between agents may use them. */
   readonly isCollabSafe: boolean;
   readonly tools: readonly AnyTool[];
 }
@@ -23,7 +23,7 @@ export function isGivenTo(
   );
 }
 
-/** The paragraphs about those groups of which an agent may use a tool. */
+/** The paragraphs of those groups of which the agent may use a tool. */
 export function groupBlocks(groups: readonly ToolGroup[], agent: AgentConfig): readonly string[] {
   return groups
     .filter(({ tools }) => tools.some((tool) => isGivenTo(agent, tool)))

@@ -6,29 +6,29 @@ export interface ConversationComment {
   readonly kind: "comment" | "review" | "review_comment";
   readonly id: number;
   readonly body: string;
-  /** '' = the account is gone. */
+  /** '' = the account was deleted. */
   readonly author: string;
   readonly authorIsBot: boolean;
   /** Written by the identity of our token. */
   readonly isOurs: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** null: its text is the one it was posted with. */
+  /** null: never edited. */
   readonly editedAt: string | null;
-  /** Our own, and by the server's record edited by no one else. */
+  /** Our own, and not edited by others according to the server. */
   readonly isUnaltered?: true;
   /** A person with write access hid it on the page. */
   readonly isMinimized?: true;
-  /** Comments on the diff: the thread that it is a part of. */
+  /** Comments on the diff: their thread. */
   readonly thread?: CommentThread;
-  /** Comments on the diff: number of the review that it was posted with. */
+  /** Comments on the diff: number of their review. */
   readonly review?: number;
 }
 
 export interface CommentThread {
   readonly id: string;
   readonly path: string;
-  /** In the file as it is now; where it is not any more, as it was. null: the whole file. */
+  /** In the current file; if the line no longer exists, in the old one. null: the whole file. */
   readonly line: number | null;
   readonly diffHunk: string;
   readonly isResolved: boolean;
@@ -45,57 +45,60 @@ export interface LinkedIssue {
   readonly editedAt: string | null;
 }
 
-/** A pull request of someone else that names an issue, open or merged. */
+/** Another person's pull request that mentions an issue, open or merged. */
 export interface NamingPull {
   readonly number: number;
   readonly title: string;
   readonly url: string;
   readonly state: "open" | "merged";
-  /** '' = the account is gone. */
+  /** '' = the account was deleted. */
   readonly author: string;
   readonly authorIsBot: boolean;
-  /** Its head is in another repository: who pushed it need not have write access. */
+  /** Its head is in another repository: its pusher may lack write access. */
   readonly isFork: boolean;
   /** Merging it closes the issue. */
   readonly closes: boolean;
-  /** Who wrote the issue's number there: its author, or who commented on it. */
+  /** The person who mentioned the issue there: its author, or a commenter. */
   readonly namedBy: string;
 }
 
 export interface CommentPage {
   /** Oldest first. */
   readonly comments: readonly ConversationComment[];
-  /** Where the comments before these are had; null: there are none. */
+  /** Cursor of the comments before these; null: none. */
   readonly older: string | null;
 }
 
 export interface ConversationStart extends CommentPage {
-  /** Comments in all, without those of reviews. */
+  /** Total number of comments, without those of reviews. */
   readonly total: number;
   /** Issues of this repository, at most five. */
   readonly linked: readonly LinkedIssue[];
-  /** Of an issue: pull requests of this repository by others that name it, oldest first, from its last 50 references. */
+  /**
+   * For an issue: other people's pull requests in this repository that mention it, oldest first, from its last 50
+   * references.
+   */
   readonly naming: readonly NamingPull[];
 }
 
 /** The conversation of an issue or pull request; a part of the port `Forge`. All throw ArchitectError("forge"). */
 export interface ConversationForge {
-  /** The last 100 comments, of a pull request also the last 50 reviews and 100 threads. One request. */
+  /** The last 100 comments, for a pull request also the last 50 reviews and 100 threads. One request. */
   readConversation(number: number): Promise<ConversationStart>;
-  /** The 100 comments before those that `older` came with. */
+  /** The 100 comments before the cursor `older`. */
   olderComments(number: number, older: string): Promise<CommentPage>;
-  /** The first 100 people of the repository by lower-case login; null where the token may not list them. */
+  /** The first 100 people of the repository by lower-case login; null: the token may not list them. */
   collaborators(): Promise<{ readonly levels: ReadonlyMap<string, PermissionLevel>; readonly isAll: boolean } | null>;
-  /** Names of checks and statuses that failed on a commit; null where the token may not read them. */
+  /** Names of failed checks and statuses on a commit; null: the token may not read them. */
   failingChecks(commit: string): Promise<readonly string[] | null>;
 }
 
-/** A comment that our own identity posted, as it is now. */
+/** A comment by our own identity, in its current state. */
 export interface OwnComment {
   readonly id: number;
   readonly url: string;
   readonly body: string;
-  /** Someone else edited it after our last write: GitHub lets maintainers edit the comments of others. */
+  /** Another person edited it after our last write: GitHub lets maintainers edit others' comments. */
   readonly isChangedByOthers: boolean;
 }
 
@@ -126,7 +129,7 @@ export interface ReviewComment {
   readonly isOurs: boolean;
   /** Edited after it was posted. */
   readonly isEdited: boolean;
-  /** Comments on the diff: where. */
+  /** Comments on the diff: the position. */
   readonly location?: { readonly path: string; readonly line?: number; readonly diffHunk: string };
 }
 
@@ -139,7 +142,7 @@ export interface ReviewCommentForge {
 /** A reaction to a comment. */
 export interface CommentReaction {
   readonly content: string;
-  /** Login; '' when the account is gone. */
+  /** Login; '' if the account was deleted. */
   readonly author: string;
   readonly isBot: boolean;
 }
@@ -147,7 +150,7 @@ export interface CommentReaction {
 /** Reads reactions. @throws ArchitectError (forge). */
 export interface ReactionForge {
   /**
-   * Thumbs up and down on a comment of an issue or pull request, with who left them, at most 500; null: no such
+   * Thumbs up and down on a comment of an issue or pull request, with their authors, at most 500; null: no such
    * comment.
    */
   thumbsOn(commentId: number): Promise<readonly CommentReaction[] | null>;

@@ -19,7 +19,7 @@ export interface ForgeUser {
   readonly isBot: boolean;
 }
 
-/** Subject of a run. */
+/** The subject of a run. */
 export type Subject =
   | { readonly kind: "issue"; readonly number: number }
   | { readonly kind: "pr"; readonly number: number }
@@ -30,7 +30,7 @@ export function subjectKey(subject: Subject): string {
   return subject.kind === "none" ? "" : `${subject.kind}-${subject.number}`;
 }
 
-/** A comment that may hold a command. */
+/** A comment that may contain a command. */
 export interface TriggerComment {
   readonly id: number;
   readonly nodeId: string;
@@ -40,11 +40,11 @@ export interface TriggerComment {
   readonly viaApp: boolean;
   readonly createdAt: string;
   readonly url: string;
-  /** Review comments: where in the diff. */
+  /** Review comments: the position in the diff. */
   readonly path?: string;
   readonly line?: number;
   readonly diffHunk?: string;
-  /** Review comments that answer another one: the first of their thread. */
+  /** Replies to review comments: the first comment of their thread. */
   readonly thread?: number;
 }
 
@@ -58,7 +58,7 @@ export type ForgeEvent =
       readonly subject: Subject;
       readonly comment: TriggerComment;
       readonly sender: ForgeUser;
-      /** Reviews and their comments: the head is a branch of another repository, or of one that is gone. */
+      /** Reviews and their comments: the head branch is in another repository, or in a deleted one. */
       readonly isFork?: true;
       readonly title: string;
       readonly body: string;
@@ -85,7 +85,7 @@ export type ForgeEvent =
       readonly subject: Subject;
       readonly sender: ForgeUser;
       readonly isDraft: boolean;
-      /** The head is not a branch of this repository, or its repository is gone. */
+      /** The head is not a branch of this repository, or its repository was deleted. */
       readonly isFork: boolean;
     }
   | {
@@ -99,7 +99,7 @@ export type ForgeEvent =
       readonly kind: "workflow_run";
       readonly run: CompletedRun;
       readonly sender: ForgeUser;
-      /** Who started the run, and who its latest attempt; null: the account is gone. */
+      /** The persons who started the run and its latest attempt; null: the account was deleted. */
       readonly actor: ForgeUser | null;
       readonly triggeringActor: ForgeUser | null;
     }
@@ -115,13 +115,13 @@ export interface RepositoryInfo {
   readonly isPrivate: boolean;
   readonly isArchived: boolean;
   readonly hasIssues: boolean;
-  /** When anything was pushed last, ISO 8601; absent if unknown. */
+  /** Time of the last push, ISO 8601; absent if unknown. */
   readonly pushedAt?: string;
-  /** Whether the person behind the token may push; null for the token of an App or a job, where it is unknown. */
+  /** Whether the token's user may push; null: unknown, for the token of an App or a job. */
   readonly userMayPush: boolean | null;
 }
 
-/** One rule of a ruleset that holds for a branch. */
+/** A ruleset's rule that applies to a branch. */
 export interface BranchRule {
   /** `creation`, `update`, `pull_request`, `required_signatures` … */
   readonly type: string;
@@ -135,7 +135,7 @@ export interface IssueInfo {
   readonly body: string;
   readonly author: string;
   readonly state: "open" | "closed";
-  /** Why it was closed: `completed`, `not_planned`, `duplicate`; absent: the server does not say. */
+  /** Why it was closed: `completed`, `not_planned`, `duplicate`; absent: the server does not report it. */
   readonly stateReason?: string;
   readonly locked: boolean;
   readonly labels: readonly string[];
@@ -155,7 +155,7 @@ export interface PullRequestInfo {
   readonly draft: boolean;
   readonly headRef: string;
   readonly headSha: string;
-  /** owner/name; null when the head repository was deleted (treated as a fork). */
+  /** owner/name; null: the head repository was deleted (treated as a fork). */
   readonly headRepository: string | null;
   readonly baseRef: string;
   readonly baseSha: string;
@@ -170,32 +170,32 @@ export interface CommentInfo {
   readonly authorIsBot: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Written through a GitHub App; only set where the server says so. */
+  /** Written through a GitHub App; only set if the server reports it. */
   readonly viaApp?: true;
 }
 
-/** A comment of a subject's conversation as it is now. */
+/** A comment of a subject's conversation in its current state. */
 export interface RecentComment extends CommentInfo {
   /** Written by the identity of our token. */
   readonly isOurs: boolean;
-  /** Its text is not the one it was posted with. */
+  /** It was edited after it was posted. */
   readonly isEdited: boolean;
 }
 
-/** A commit of a branch, with what the server knows about who made it. */
+/** A commit of a branch, with the server's data about its author. */
 export interface BranchCommit {
   readonly sha: string;
   readonly message: string;
   readonly parents: readonly string[];
-  /** The account that the author's address belongs to; '' for none. Anybody may write any address into a commit. */
+  /** The account that owns the author's address; '' for none. Anyone may write any address into a commit. */
   readonly author: string;
   /** The address itself. */
   readonly authorEmail: string;
-  /** Made and signed by GitHub itself, so its author is the account that asked for it. */
+  /** Made and signed by GitHub itself, so its author is the account that requested it. */
   readonly isSignedByServer: boolean;
 }
 
-/** A move of a branch, by the account that made it. */
+/** A movement of a branch, with the account that made it. */
 export interface BranchPush {
   readonly actor: string;
   readonly before: string;
@@ -219,7 +219,7 @@ export type RefResult =
   | { readonly ok: true; readonly sha: string }
   | {
       readonly ok: false;
-      /** `denied`: the token lacks the right. `forbidden`: a rule or the files in it speak against it. */
+      /** `denied`: the token lacks the right. `forbidden`: a rule, or the changed files, forbid it. */
       readonly reason: "exists" | "missing" | "not_fast_forward" | "denied" | "forbidden" | "unsupported" | "failed";
       readonly message: string;
     };
@@ -232,7 +232,7 @@ export type PullRequestResult =
       readonly message: string;
     };
 
-/** Why a draft stays one, in the server's words. */
+/** Why a draft stays a draft, in the server's words. */
 export type ReadyResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 export type DispatchResult =
@@ -240,7 +240,7 @@ export type DispatchResult =
   | { readonly ok: true; readonly runId: number | null }
   | {
       readonly ok: false;
-      /** `unknown_inputs`: the workflow has not the inputs that were given. */
+      /** `unknown_inputs`: the workflow does not declare the given inputs. */
       readonly reason: "denied" | "missing" | "not_dispatchable" | "unknown_inputs" | "failed";
       readonly message: string;
     };
@@ -249,16 +249,16 @@ export type DispatchResult =
 export interface WorkflowRunInfo {
   readonly id: number;
   readonly url: string;
-  /** `success`, `failure`, `cancelled` …; null while it is not over. */
+  /** `success`, `failure`, `cancelled` …; null while it is running. */
   readonly conclusion: string | null;
 }
 
 export type Reaction = "eyes" | "rocket" | "confused" | "-1" | "+1";
 
 /**
- * GitHub as a run needs it; bound to one repository and one token. Reads throw ArchitectError("forge") when they fail
- * for good (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with
- * data. Every answer is schema-checked: a cut or empty body is a failure, never a value.
+ * GitHub as a run needs it; bound to one repository and one token. Reads throw ArchitectError("forge") when they
+ * finally fail (after the client's own retries); `null` means "does not exist". Writes that can be refused answer with
+ * data. Every answer is schema-checked: a truncated or empty body is a failure, never a value.
  */
 export interface Forge
   extends ObjectForge,
@@ -280,28 +280,28 @@ export interface Forge
   /** `ref` '' = the default branch. */
   readFile(path: string, ref: string): Promise<string | null>;
   branchHead(branch: string): Promise<string | null>;
-  /** The active rules for a branch of this name, which need not exist; null when they cannot be read. */
+  /** The active rules for a branch of this name, which need not exist; null: they cannot be read. */
   branchRules(branch: string): Promise<readonly BranchRule[] | null>;
-  /** A ruleset, and whether our token is exempt from it (null: unknown); null when it cannot be read. */
+  /** A ruleset, and whether our token may bypass it (null: unknown); null: it cannot be read. */
   getRuleset(id: number): Promise<{ readonly name: string; readonly mayBypass: boolean | null } | null>;
-  /** "Allow GitHub Actions to create and approve pull requests"; null when the token may not know. */
+  /** "Allow GitHub Actions to create and approve pull requests"; null: the token may not read it. */
   actionsMayOpenPulls(): Promise<boolean | null>;
   /**
-   * When the server received the push that made `branch` point at its head; null when that cannot be read.
-   * `repository`: another one than ours, `owner/name`.
+   * When the server received the push that made `branch` point at its head; null: unreadable. `repository`: another
+   * repository, `owner/name`.
    */
   lastPush(branch: string, repository?: string): Promise<{ at: string; before: string; after: string } | null>;
-  /** Moves of a branch by the server's own record, newest first, at most 100; null when they cannot be read. */
+  /** Movements of a branch from the server's own record, newest first, at most 100; null: they cannot be read. */
   listPushes(branch: string): Promise<readonly BranchPush[] | null>;
-  /** null when the branch does not exist. */
+  /** null: the branch does not exist. */
   getBranch(branch: string): Promise<{ sha: string; isProtected: boolean } | null>;
-  /** Branches whose name begins like this. */
+  /** Branches whose name has this prefix. */
   listBranches(prefix: string): Promise<readonly { name: string; sha: string }[]>;
-  /** Commits of `head` that `base` does not have, oldest first. `isComplete`: false when there are more than 300. */
+  /** Commits of `head` that `base` lacks, oldest first. `isComplete`: false if there are more than 300. */
   commitsBetween(base: string, head: string): Promise<{ commits: readonly BranchCommit[]; isComplete: boolean }>;
-  /** The last commit that both have, each a branch or a commit; null when there is none. */
+  /** The last common commit of two branches or commits; null: none. */
   mergeBase(base: string, head: string): Promise<string | null>;
-  /** A commit and those before it, newest first. */
+  /** A commit and its predecessors, newest first. */
   latestCommits(sha: string, count: number): Promise<readonly BranchCommit[]>;
   getIssue(number: number): Promise<IssueInfo | null>;
   getPullRequest(number: number): Promise<PullRequestInfo | null>;
@@ -320,15 +320,15 @@ export interface Forge
   commentsSince(since: string, page?: number): Promise<readonly CommentInfo[]>;
   createComment(subject: Subject, body: string): Promise<CommentInfo>;
   updateComment(id: number, body: string): Promise<CommentInfo | null>;
-  /** false: it stays. */
+  /** false: it was not deleted. */
   deleteComment(id: number): Promise<boolean>;
-  /** Answers the thread of review comments that begins with this one. @throws ArchitectError (forge). */
+  /** Replies in the thread of review comments that begins with this one. @throws ArchitectError (forge). */
   replyInThread(number: number, comment: number, body: string): Promise<CommentInfo>;
-  /** null: it is gone. @throws ArchitectError (forge). */
+  /** null: it was deleted. @throws ArchitectError (forge). */
   updateReviewComment(id: number, body: string): Promise<CommentInfo | null>;
   /** The newest comment of our own identity whose first line starts with the marker. */
   findOwnComment(subject: Subject, marker: string): Promise<CommentInfo | null>;
-  /** Failures are logged, never thrown: a reaction is a courtesy. */
+  /** Failures are logged, never thrown: a reaction is not essential. */
   react(target: { comment?: TriggerComment; subject: Subject }, reaction: Reaction): Promise<void>;
   createBranch(branch: string, sha: string): Promise<RefResult>;
   deleteBranch(branch: string): Promise<RefResult>;
@@ -361,14 +361,14 @@ export interface Forge
     number: number,
     change: { title?: string; body?: string; state?: "open" | "closed" },
   ): Promise<PullRequestInfo | null>;
-  /** Makes a draft ready for review; of one that is ready already nothing changes. */
+  /** Makes a draft ready for review; no effect on one that is already ready. */
   markReady(pull: Pick<PullRequestInfo, "nodeId">): Promise<ReadyResult>;
   addLabels(number: number, labels: readonly string[]): Promise<boolean>;
   requestReviewers(number: number, reviewers: readonly string[]): Promise<boolean>;
   /**
-   * The files of a folder of the default branch, and one file of a ref (`refs/x/y`), in one request; a text is null for
-   * a file that is not there, no text, or larger than the server returns at once. `paths`: of what lies three names
-   * deep (`a/log/b.md`) on the ref `names`; none without it, or where there is no such ref.
+   * The files of a folder of the default branch, and one file of a ref (`refs/x/y`), in one request; a text is null if
+   * the file does not exist, is not text, or is larger than the server returns at once. `paths`: entries three names
+   * deep (`a/log/b.md`) on the ref `names`; empty without `names`, or if that ref does not exist.
    */
   readFolderAndFile(
     folder: string,
@@ -379,7 +379,7 @@ export interface Forge
     readonly file: string | null;
     readonly paths: readonly string[];
   }>;
-  /** The folders in a folder of the default branch with their files, in one request; texts as above. */
+  /** The subfolders of a folder of the default branch with their files, in one request; texts as above. */
   readFolders(folder: string): Promise<
     readonly {
       readonly name: string;
@@ -392,7 +392,7 @@ export interface Forge
     branch: string,
     inputs?: Readonly<Record<string, string>>,
   ): Promise<DispatchResult>;
-  /** The newest run of a workflow that was dispatched on this commit; null while there is none. */
+  /** The newest dispatched run of a workflow on this commit; null: none yet. */
   dispatchedRun(query: { workflow: string; branch: string; commit: string }): Promise<WorkflowRunInfo | null>;
   workflowRun(id: number): Promise<WorkflowRunInfo | null>;
 }

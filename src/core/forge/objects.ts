@@ -10,18 +10,20 @@ export type ObjectResult =
   | { readonly ok: true; readonly sha: string }
   | { readonly ok: false; readonly reason: "denied" | "too_large" | "failed"; readonly message: string };
 
-/** Git objects without a checkout. Reads throw ArchitectError("forge"); writes answer with data, and may be repeated. */
+/**
+ * Git objects without a checkout. Reads throw ArchitectError("forge"); writes answer with data, and may be repeated.
+ */
 export interface ObjectForge {
-  /** All files below a commit or tree; null when there is no such object, or too many to list. */
+  /** All files below a commit or tree; null: no such object, or too many to list. */
   listTree(sha: string): Promise<readonly TreeFile[] | null>;
-  /** null when there is no such object, or it is larger than `maximumBytes`. */
+  /** null: no such object, or larger than `maximumBytes`. */
   readBlob(sha: string, maximumBytes: number): Promise<Buffer | null>;
   /**
-   * Texts of the files at most three folders deep below a commit, by path, in one request; files that are binary or too large
-   * for the answer are missing. null when there is no such commit.
+   * Texts of the files at most three folders deep below a commit, by path, in one request; omits files that are binary
+   * or too large for the answer. null: no such commit.
    */
   readTexts(commit: string): Promise<ReadonlyMap<string, string> | null>;
   createBlob(bytes: Buffer): Promise<ObjectResult>;
-  /** A tree of exactly these files, of mode 100644. */
+  /** Creates a tree of exactly these files, with mode 100644. */
   createTree(files: readonly Pick<TreeFile, "path" | "sha">[]): Promise<ObjectResult>;
 }

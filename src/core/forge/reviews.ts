@@ -6,13 +6,13 @@ export interface PullFile {
   readonly status: "added" | "removed" | "modified" | "renamed" | "copied" | "changed" | "unchanged";
   readonly additions: number;
   readonly deletions: number;
-  /** Its hunks; null where the server gives none: binary files, very large changes, pure renames. */
+  /** Its hunks; null if the server returns none: binary files, very large changes, pure renames. */
   readonly patch: string | null;
 }
 
 export interface PullFiles {
   readonly files: readonly PullFile[];
-  /** false: the server lists no more, though there are (3,000 files). */
+  /** false: the server's list ends at its limit (3,000 files). */
   readonly isComplete: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface ReviewState {
   /** Our own login; null if unknown. */
   readonly login: string | null;
   readonly threads: readonly ReviewThread[];
-  /** Reviews of our own identity, oldest first; of many the latest 100. */
+  /** Reviews of our own identity, oldest first; at most the latest 100. */
   readonly ownReviews: readonly OwnReview[];
 }
 
@@ -53,7 +53,7 @@ export interface NewReviewComment {
 }
 
 export interface NewReview {
-  /** The commit that was read. */
+  /** The reviewed commit. */
   readonly commit: string;
   readonly event: "COMMENT" | "REQUEST_CHANGES";
   readonly body: string;
@@ -75,14 +75,14 @@ export type ReviewResult =
 /** Reviews of pull requests; a part of the port `Forge`. */
 export interface ReviewForge {
   /**
-   * Changes of a pull request at exactly this head: `base...head` where its list is of another commit by now.
+   * Changes of a pull request at exactly this head: `base...head` if the server's list has moved to another commit.
    * @throws ArchitectError (forge).
    */
   pullFiles(pull: { number: number; baseSha: string; headSha: string }): Promise<PullFiles>;
   /** Threads and our own reviews. @throws ArchitectError (forge). */
   reviewState(number: number): Promise<ReviewState>;
-  /** One review object with all its comments; never an approval. */
+  /** Creates one review with all its comments; never an approval. */
   createReview(number: number, review: NewReview): Promise<ReviewResult>;
-  /** `denied`: GitHub asks for `contents: write` for this. */
+  /** `denied`: GitHub requires `contents: write` for this. */
   resolveThread(id: string): Promise<"resolved" | "denied" | "failed">;
 }

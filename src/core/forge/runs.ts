@@ -1,9 +1,9 @@
-/** The run of a workflow that an event is about. */
+/** The workflow run that an event reports. */
 export interface CompletedRun {
   readonly id: number;
-  /** `failure`, `success`, `timed_out` …; '' while it is not over. */
+  /** `failure`, `success`, `timed_out` …; '' while it is running. */
   readonly conclusion: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly attempt: number;
   /** The event that started it: `push`, `pull_request` … */
   readonly event: string;
@@ -11,21 +11,21 @@ export interface CompletedRun {
   readonly workflow: string;
   /** The workflow's name, untrusted. */
   readonly name: string;
-  /** owner/name; null when it was deleted. */
+  /** owner/name; null: it was deleted. */
   readonly headRepository: string | null;
   /** '' for none. */
   readonly headBranch: string;
   readonly headSha: string;
 }
 
-/** A run as the server shows it now. */
+/** A run in its current state on the server. */
 export interface RunDetails {
   readonly id: number;
-  /** The newest one. */
+  /** The newest attempt. */
   readonly attempt: number;
   readonly event: string;
   readonly workflow: string;
-  /** `success`, `failure` …; null while it is not over. */
+  /** `success`, `failure` …; null while it is running. */
   readonly conclusion: string | null;
 }
 
@@ -33,34 +33,34 @@ export interface JobStep {
   readonly number: number;
   /** Untrusted. */
   readonly name: string;
-  /** null while it is not over. */
+  /** null while it is running. */
   readonly conclusion: string | null;
-  /** ISO 8601; '' when it did not start. */
+  /** ISO 8601; '' if it did not start. */
   readonly startedAt: string;
   readonly completedAt: string;
 }
 
 export interface RunJob {
   readonly id: number;
-  /** Untrusted; with the matrix values in it. */
+  /** Untrusted; includes the matrix values. */
   readonly name: string;
   readonly conclusion: string | null;
   readonly attempt: number;
   readonly steps: readonly JobStep[];
 }
 
-/** `denied`: the token lacks `actions: read`. `missing`: the server has it no more. */
+/** `denied`: the token lacks `actions: read`. `missing`: the server no longer has it. */
 export type RunAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: "denied" | "missing" | "failed"; readonly message: string };
 
-/** Runs of GitHub Actions, for the repair of failed CI. Reads that the token may not do are answered with data. */
+/** Runs of GitHub Actions, for the repair of failed CI. If the token may not read, the answer is data. */
 export interface RunForge {
   runDetails(id: number): Promise<RunAnswer<RunDetails>>;
   /** The latest 100 runs on a commit. */
   runsOn(commit: string): Promise<RunAnswer<readonly RunDetails[]>>;
   /** Jobs of the newest attempt, or of all; at most 300. */
   jobsOf(run: number, attempts: "latest" | "all"): Promise<RunAnswer<readonly RunJob[]>>;
-  /** The end of a job's log, at most `maximumBytes` of it; the token is never sent to where the log is kept. */
+  /** The end of a job's log, at most `maximumBytes`; the token is never sent to the log's storage. */
   jobLog(job: number, maximumBytes: number): Promise<RunAnswer<string>>;
 }

@@ -1,9 +1,9 @@
-/** What a repository needs before the first run. */
+/** A repository's requirements before the first run. */
 export interface SetUpForge {
-  /** Names of the secrets that the repository has or is lent; null when the token may not know all of them. */
+  /** Names of the repository's own and inherited secrets; null: the token may not list all of them. */
   secretNames(): Promise<readonly string[] | null>;
   /** null if unknown. */
   hasLabel(name: string): Promise<boolean | null>;
-  /** `''` when it was made, else what GitHub says. */
+  /** `''` if it was created, else GitHub's message. */
   createLabel(name: string): Promise<string>;
 }

@@ -12,7 +12,7 @@ export interface Needs {
 
 const BUILT_IN = wordSet("install ci i add exec dlx x init audit pack publish why list ls outdated --version");
 
-/** Simple commands of a command line, as words. Quoting is not looked at: words with quotes name no definition. */
+/** Simple commands of a command line, as words. Ignores quoting: quoted words name no definition. */
 export function commandsOf(line: string): readonly (readonly string[])[] {
   return line
     .split(/&&|\|\||[;|&\n]/)
@@ -26,7 +26,7 @@ const withoutAssignments = (words: readonly string[]): readonly string[] => {
   return start < 0 ? [] : words.slice(start);
 };
 
-/** A command, and those that it starts through wrappers: `env CI=1 timeout 60 npm test` to `npm test`. */
+/** A command, and those that it starts through wrappers: from `env CI=1 timeout 60 npm test` to `npm test`. */
 function startedBy(command: readonly string[]): readonly (readonly string[])[] {
   const levels = [command];
   for (let words = command; ; ) {
@@ -38,10 +38,10 @@ function startedBy(command: readonly string[]): readonly (readonly string[])[] {
   }
 }
 
-/** The scripts that a package manager runs for one, in order. */
+/** The scripts that a package manager runs for a script, in order. */
 export const withHooks = (script: string): readonly string[] => [`pre${script}`, script, `post${script}`];
 
-/** The needs of a command line; quoted words name nothing. */
+/** The parts that a command line needs; ignores quoted words. */
 export function needsOf(line: string): Needs {
   const needs: Needs = {
     scripts: new Set(),
@@ -91,7 +91,7 @@ function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** `scripts` of a package.json; {} when it cannot be read. */
+/** `scripts` of a package.json; {} if it cannot be parsed. */
 export function scriptsOf(text: string | null): Readonly<Record<string, string>> {
   const scripts = parseObject(text)["scripts"];
   if (typeof scripts !== "object" || scripts === null) return {};
@@ -100,10 +100,10 @@ export function scriptsOf(text: string | null): Readonly<Record<string, string>>
   );
 }
 
-/** Scripts lead to others at most this deep. */
+/** Maximum depth of scripts that run other scripts. */
 const MAXIMUM_DEPTH = 5;
 
-/** Bodies of the scripts of a package.json that these command lines run, hooks included. */
+/** Bodies of the package.json scripts that these command lines run, including hooks. */
 export function scriptBodies(lines: readonly string[], manifest: string | null): ReadonlyMap<string, string> {
   const scripts = scriptsOf(manifest);
   const bodies = new Map<string, string>();
@@ -117,13 +117,13 @@ export function scriptBodies(lines: readonly string[], manifest: string | null):
   return bodies;
 }
 
-/** A recipe as make, just and task write it: `name: needs`, and the lines below it that belong to it. */
+/** A recipe of make, just or task: `name: needs`, and the lines below that belong to it. */
 interface Block {
   readonly head: string;
-  /** The recipes that it runs first. */
+  /** The recipes that run before it. */
   readonly needs: ReadonlySet<string>;
   readonly body: string;
-  /** The command lines of its body, without the marks of make before them. */
+  /** The command lines of its body, without make's prefixes. */
   readonly lines: readonly string[];
 }
 

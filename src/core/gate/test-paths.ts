@@ -2,12 +2,12 @@ const MARKED =
   /(?:\.|-|_)(?:test|tests|spec|specs|e2e|cy|it)\.[^.]+$|^(?:test|spec)[_-].*\.[^.]+$|(?:Tests?|IT|Spec|TestCase)\.(?:java|kt|kts|scala|groovy|cs|php)$|^tests?\.(?:py|rs|[cm]?[jt]sx?)$/;
 const FOLDER = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|testing|integration-tests?)\//;
 
-/** Whether the path leads through a folder that usually holds tests. */
+/** Whether the path contains a typical test folder. */
 export function hasTestFolder(path: string): boolean {
   return FOLDER.test(path);
 }
 
-/** A file of tests in any language, by its name or its folder. */
+/** A test file in any language, by its name or its folder. */
 export function isTestPath(path: string): boolean {
   const name = path.split("/").at(-1) ?? path;
   return (
@@ -15,12 +15,12 @@ export function isTestPath(path: string): boolean {
   );
 }
 
-/** Whether runners find tests by the name of this file, not only by its folder. */
+/** Whether runners find tests by this file's name, not only by its folder. */
 export function isMarkedTest(path: string): boolean {
   return MARKED.test(path.split("/").at(-1) ?? path);
 }
 
-/** Files that a test's tool writes and the test compares with. */
+/** Files that a test tool writes and the test compares with. */
 export function isSnapshot(path: string): boolean {
   return /(?:^|\/)(?:__snapshots__|__image_snapshots__|__screenshots__|snapshots)\/|\.(?:snap|snapshot|ambr|golden|approved\.\w+)$|\.approved\.[^/]+$|-snapshots\//.test(
     path,

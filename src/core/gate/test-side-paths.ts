@@ -3,14 +3,14 @@ import { hasTestFolder, isMarkedTest, isSnapshot } from "./test-paths.js";
 const CODE =
   /\.(?:[cm]?[jt]sx?|vue|svelte|astro|pyi?|go|rs|java|kts?|scala|groovy|swift|cs|php|c|cc|cpp|h|hpp|dart|rb|sh|bash|pl|ex|exs|erl|clj|hs|ml|lua|jl|r)$/i;
 
-/** A file of a programming language that is known. */
+/** A file of a known programming language. */
 export function isCodeFile(path: string): boolean {
   return CODE.test(path);
 }
 
 const nameOf = (path: string): string => path.split("/").at(-1) ?? path;
 
-/** Settings of test runners, of what counts as covered, of linters, and of the toolchain that gates run with. */
+/** Settings of test runners, coverage, linters, and of the toolchain that gates run with. */
 const SETTINGS: readonly RegExp[] = [
   /^(?:pytest\.ini|\.pytest\.ini|tox\.ini|noxfile\.py|conftest\.py|\.coveragerc|coverage\.toml|sitecustomize\.py|usercustomize\.py)$/,
   /^(?:jest|vitest|karma|ava|playwright|cypress|wdio|nyc|stryker|tap)\.(?:config|conf|setup|preset)(?:\.[\w-]+)?\.(?:[cm]?[jt]s|json)$/,
@@ -23,16 +23,16 @@ const SETTINGS: readonly RegExp[] = [
   /^(?:\.npmrc|\.yarnrc(?:\.\w+)?|\.pnp\.\w+|bunfig\.toml|\.?mise\.toml|\.tool-versions|\.node-version|\.nvmrc|\.python-version|gradle\.properties|\.env\.test(?:\.local)?)$/,
 ];
 
-/** Whether a file holds nothing but settings of runners, linters and the toolchain. */
+/** Whether a file contains only settings of runners, linters and the toolchain. */
 export function isRunnerSettings(path: string): boolean {
   const name = nameOf(path);
   return SETTINGS.some((pattern) => pattern.test(name)) || /(?:^|\/)(?:\.cargo\/config(?:\.toml)?$|\.mvn\/)/.test(path);
 }
 
-/** Folders in which code usually stands that others use. */
+/** Folders that usually contain code for others to use. */
 const OWN_CODE = /(?:^|\/)(?:src|lib|app|cmd|pkg|internal)\//;
 
-/** Whether the path leads through a folder of the code under test. */
+/** Whether the path contains a folder of the code under test. */
 export function isOwnCode(path: string): boolean {
   return OWN_CODE.test(path);
 }
@@ -43,12 +43,12 @@ const MATERIAL =
   /(?:^|\/)(?:testdata|test-data|test_data|__fixtures__|__mocks__|__tests__|__snapshots__|goldens?)\/|(?:^|\/)src\/(?:test\w*|\w+Tests?)\/(?:java|kotlin|scala|groovy|resources)\/|\.(?:feature|golden)$|(?:^|\/)features\/(?:steps|step_definitions|support)\/|(?:^|\/)features\/environment\.py$/;
 const WEAK_FOLDER = /(?:^|\/)(?:fixtures?|mocks|testing|specs?)\//;
 
-/** Names that modules have too whose business are tests: `src/test-paths.ts`, `src/self-test.js`. */
+/** Names that modules about testing also have: `src/test-paths.ts`, `src/self-test.js`. */
 const LOOSE_MARK = /^(?!.*[._](?:test|spec|e2e|cy)s?\.)[^.]*(?:^|-)(?:tests?|specs?)(?:[_-][^.]*)?\.[cm]?[jt]sx?$/;
 
 /**
- * Whether the path alone shows that a file belongs to the tests. `likely`: its folder is one that code has too, so it
- * is the tests' own only when no code uses it.
+ * Whether the path alone shows that a file belongs to the tests. `likely`: code may also be in its folder, so it
+ * belongs to the tests only if no code uses it.
  */
 export function testSideOf(path: string): "tests" | "likely" | null {
   if (/(?:^|\/)src\/main\//.test(path)) return null;
@@ -58,12 +58,12 @@ export function testSideOf(path: string): "tests" | "likely" | null {
   if (isSnapshot(path)) return isCode && !hasTestFolder(path) ? "likely" : "tests";
   if (isRunnerSettings(path)) return "tests";
   if (!hasTestFolder(path)) return WEAK_FOLDER.test(path) ? "likely" : null;
-  // `src/commands/test/run.ts` may be code whose business are tests; `test/run.ts` is not.
+  // `src/commands/test/run.ts` may be code about testing; `test/run.ts` is not.
   const place = /(?:^|\/)(?:tests?|e2e|integration-tests?)\//.exec(path);
   return place !== null && !isOwnCode(path.slice(0, place.index + 1)) ? "tests" : "likely";
 }
 
-/** Manifests and lock files: they name what the code needs. */
+/** Manifests and lock files: they list the code's dependencies. */
 const MANIFEST =
   /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|pnpm-(?:lock|workspace)\.yaml|tsconfig[\w.-]*\.json|jsconfig\.json|deno\.jsonc?|composer\.json|pyproject\.toml|setup\.cfg|Cargo\.toml|pom\.xml|requirements[\w.-]*\.txt|CMakeLists\.txt|action\.ya?ml|manifest\.json|turbo\.json|nx\.json|lerna\.json|pubspec\.yaml|docker-compose[\w.-]*\.ya?ml)$/;
 const DATA =
@@ -72,7 +72,7 @@ const DATA =
 const READ_WHOLE =
   /(?:^|\/)(?:migrations?|public|static|assets|templates?|views|locales?|i18n|lang|translations|resources|\.github)\//;
 
-/** A file that is no code, no manifest, and read by its name where it is read. */
+/** A file that is neither code nor a manifest, and that is read by its name. */
 export function isPlainData(path: string): boolean {
   return DATA.test(path) && !MANIFEST.test(nameOf(path)) && !READ_WHOLE.test(path);
 }
@@ -87,16 +87,16 @@ const PYTHON_MODULES = /^(?:pytest|_pytest|unittest|hypothesis|assertpy|nose2?|m
 const NODE_MODULES = /^(?:assert|chai|mocha|expect|jest|vitest|ava|tap|sinon|jasmine)$/;
 
 /**
- * The place from which a file would stand in for a library that tests import; `root` is what makes it the project's
+ * A path at which a file would replace a library that tests import; `root` must exist if the module is the project's
  * own.
  */
 export interface Shadow {
   readonly module: string;
-  /** Files that make the module the repository's own when they exist at base. */
+  /** Files that, if they exist at base, make the module the repository's own. */
   readonly entries: readonly string[];
 }
 
-/** Whether a file stands where an import of a runner or an assertion library finds it first. */
+/** Whether imports of a runner or an assertion library find this file first. */
 export function shadowOf(path: string, prefix: string): Shadow | null {
   if (!path.startsWith(prefix)) return null;
   const inside = path.slice(prefix.length);
@@ -123,7 +123,7 @@ export function shadowOf(path: string, prefix: string): Shadow | null {
   };
 }
 
-/** Code of other projects that is kept in the repository; `changed`: the paths that changed beside it. */
+/** Code of other projects that is vendored in the repository; `changed`: the other changed paths. */
 export function isForeignTestCode(path: string, changed: ReadonlySet<string>): boolean {
   const place = /^(.*?\/)?(?:node_modules|vendor|third_party)\//.exec(path);
   if (place === null) return false;

@@ -4,13 +4,13 @@ export type ObjectType = "blob" | "tree" | "commit" | "tag";
 
 export type ObjectFormat = "sha1" | "sha256";
 
-/** Where new objects go. */
+/** Writes new objects. */
 export interface ObjectWriter {
   /** Returns the id. */
   write(type: ObjectType, content: Uint8Array): string;
 }
 
-/** An object as git keeps it, before compression, and the id that follows from it. */
+/** An object in git's format, before compression, and its id. */
 export function encodeObject(
   type: ObjectType,
   content: Uint8Array,

@@ -3,18 +3,16 @@ import type { TreeItem } from "./trees.js";
 /** A file that differs between two trees. */
 export interface RawChange {
   readonly path: string;
-  /** Where the file was before a rename or copy; else the path. */
+  /** The path before a rename or copy; else the path. */
   readonly previousPath: string;
   /** A (added), C (copied), D (deleted), M (modified), R (renamed), T (another type). */
   readonly letter: string;
-  /** Mode and id are zeros where there is no file. */
+  /** Mode and id are zeros if there is no file. */
   readonly before: TreeItem;
   readonly after: TreeItem;
 }
 
-/**
- * Reads what git writes for `--raw -z --no-abbrev`, split at its NULs. `rest`: what other options made git write behind it.
- */
+/** Parses git's output for `--raw -z --no-abbrev`, split at its NULs. `rest`: output of other options after it. */
 export function parseRawDiff(tokens: readonly string[]): {
   readonly changes: readonly RawChange[];
   readonly rest: readonly string[];

@@ -18,13 +18,13 @@ export interface TreeEdit {
   readonly entry: TreeItem | null;
 }
 
-/** Where trees are read. */
+/** Reads trees. */
 export interface TreeReader {
-  /** Content of the tree with this id. @throws when it is not there: that does not say that it is empty. */
+  /** Content of the tree with this id. @throws if it is missing, which does not mean that it is empty. */
   readTree(id: string): Promise<Buffer>;
 }
 
-/** Names as bytes, one character a byte, so that a name that is not UTF-8 is sorted and written back as it was. */
+/** Names as bytes, one character a byte, so that a name that is not UTF-8 is sorted and written back unchanged. */
 export type RawTree = Map<string, TreeItem>;
 
 export const FOLDER = "40000";
@@ -69,7 +69,7 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
-/** The entries at exactly these paths, folders too, by path; absent ones are left out. @throws as the reader does. */
+/** The entries at exactly these paths, including folders, by path; omits absent ones. @throws as the reader does. */
 export async function findEntries(
   trees: TreeReader,
   tree: string,
@@ -93,7 +93,7 @@ export async function findEntries(
   return entries;
 }
 
-/** The entries at exactly these paths, by path; absent ones and folders are left out. @throws as the reader does. */
+/** The entries at exactly these paths, by path; omits absent ones and folders. @throws as the reader does. */
 export async function findFiles(
   trees: TreeReader,
   tree: string,
@@ -104,9 +104,9 @@ export async function findFiles(
 }
 
 /**
- * Writes a tree like `tree` (null: the empty one) with some paths set or removed, as git's index would. Returns its id.
- * An entry replaces what is in its way: a folder replaces a file, a file a folder. Empty folders go too. If a path and
- * one below it are both set, the later one counts.
+ * Writes a tree like `tree` (null: the empty one) with some paths set or removed, like git's index would. Returns its
+ * id. An entry replaces conflicting ones: a folder replaces a file, a file a folder. Empty folders are removed too. If
+ * a path and one below it are both set, the later one wins.
  * @throws ArchitectError (forge) for a path that git refuses; as the store does.
  */
 export async function editTree(
@@ -137,7 +137,7 @@ async function editEntries(
   for (const [name, inside] of below) {
     const known = entries.get(name);
     const isFolder = known?.mode === FOLDER;
-    // Nothing can be removed from what is no folder.
+    // Nothing can be removed below something that is not a folder.
     if (!isFolder && inside.every(({ entry }) => entry === null)) continue;
     const folder = await editEntries(store, isFolder ? known.id : null, inside);
     if (folder.size === 0) entries.delete(name);
@@ -146,7 +146,7 @@ async function editEntries(
   return entries;
 }
 
-/** Refuses names that git refuses too: one that would lead out of the tree or into a git directory. */
+/** Refuses names that git refuses too: they would lead out of the tree or into a git directory. */
 function assertName(name: string, path: string): void {
   const plain = name.toLowerCase().replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]|[ .]+$|:.*$/g, "");
   if (!["", ".", ".."].includes(name) && ![".git", "git~1"].includes(plain) && !name.includes("\0")) return;

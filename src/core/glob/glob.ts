@@ -9,20 +9,22 @@ interface GlobOptions {
 
 /** Longer than any pattern that a person writes. */
 const MAXIMUM_PATTERN = 4000;
-/** Most alternatives that braces may stand for, and most characters of all of them together. */
+/** Maximum alternatives from braces, and maximum characters of all of them together. */
 const MAXIMUM_ALTERNATIVES = 1000;
 const MAXIMUM_EXPANDED = 100_000;
 /** Characters of `{-999999999..-999999999`. */
 const LONGEST_RANGE = 23;
 
-/** `./` and `/` bind a pattern to the root; other empty and `.` segments say nothing. A slash is one escaped too. */
+/**
+ * `./` and `/` anchor a pattern at the root; other empty and `.` segments have no meaning. An escaped slash is a slash.
+ */
 function normalised(pattern: string): string {
   const unescaped = pattern.replace(/\\(.)/gs, (pair, character) => (character === "/" ? "/" : pair));
   const bare = unescaped.replace(/\/(?:\.?\/)+/g, "/").replace(/(?<=.)(?:\/\.)?\/?$/s, "");
   return bare.startsWith("./") ? bare.slice(1) : bare;
 }
 
-/** `@(a|b)`, `!(a)` and the like, and `(a|b)`. A single name in parentheses, as in `app/(admin)`, is no group. */
+/** `@(a|b)`, `!(a)` and similar, and `(a|b)`. A single name in parentheses, as in `app/(admin)`, is not a group. */
 const GROUP = /[@!+?*]\([^)]*\)|\([^()]*\|[^)]*\)/;
 
 function findGroup(pattern: string): string | null {
@@ -31,7 +33,7 @@ function findGroup(pattern: string): string | null {
   return GROUP.exec(bare)?.[0] ?? null;
 }
 
-/** `null`: the pattern is too long, holds a group, or its braces stand for too much. */
+/** `null`: the pattern is too long, contains a group, or its braces expand to too much. */
 function readAlternatives(pattern: string): readonly SegmentPattern[] | null {
   if (pattern.length > MAXIMUM_PATTERN || findGroup(pattern) !== null) return null;
   const texts = expandBraces(normalised(pattern));
@@ -40,10 +42,10 @@ function readAlternatives(pattern: string): readonly SegmentPattern[] | null {
 
 /**
  * Compiles one pattern: `*`, `?`, `[set]` with named classes, `{a,b}`, `{1..9}`, `**` as a whole segment, and a
- * backslash before a character that stands for itself. Anchored at both ends, dot files included. A pattern without a
- * slash matches the last segment at any depth, `./` and `/` at the beginning bind it to the root, and a character is a
- * code point. No pattern can make it slow: see `matchSequence`. A pattern that `globProblem` refuses matches nothing. A
- * leading `!` is a character here; lists know it.
+ * backslash before a literal character. Anchored at both ends, dot files included. A pattern without a slash matches
+ * the last segment at any depth, `./` and `/` at the beginning anchor it at the root, and a character is a code point.
+ * No pattern can make it slow: see `matchSequence`. A pattern that `globProblem` refuses matches nothing. A leading `!`
+ * is a literal character here; lists interpret it.
  */
 export function compileGlob(pattern: string, options: GlobOptions = {}): GlobMatcher {
   const fold = options.caseSensitive === false ? (text: string) => text.toLowerCase() : (text: string) => text;
@@ -54,15 +56,15 @@ export function compileGlob(pattern: string, options: GlobOptions = {}): GlobMat
   };
 }
 
-/** A pattern of a list without the `!` before it, and whether it takes away. `!!a` is `a`. */
+/** A list entry without its leading `!`, and whether it excludes. `!!a` is `a`. */
 export function readGlobEntry(entry: string): { pattern: string; isOut: boolean } {
   const marks = /^!*/.exec(entry)?.[0].length ?? 0;
   return { pattern: entry.slice(marks), isOut: marks % 2 === 1 };
 }
 
 /**
- * Compiles a list: a path matches when a pattern does and none with a `!` before it does, wherever it stands. A list of
- * such patterns alone is about everything else; an empty list matches nothing.
+ * Compiles a list: a path matches if a pattern matches and none with a leading `!` does, regardless of order. A list of
+ * only `!` patterns matches everything else; an empty list matches nothing.
  */
 export function compileGlobs(patterns: readonly string[], options: GlobOptions = {}): GlobMatcher {
   const entries = patterns
@@ -77,12 +79,10 @@ export function compileGlobs(patterns: readonly string[], options: GlobOptions =
 
 const EVERYTHING = /^(?:\.?\/)?(?:\*\*\/)*\*+$/;
 
-/** Probable meaning of a pattern that ends with a slash. */
+/** The likely meaning of a pattern that ends with a slash. */
 const belowOf = (entry: string): string => entry.replace(/(?:\/\*\*)?\/+$/, "/**");
 
-/**
- * Why an entry of a list of globs can match no path of a repository, as half a sentence with what to write; or null.
- */
+/** Why a glob list's entry can match no path of a repository, as half a sentence with the correct form; or null. */
 export function globProblem(entry: string): string | null {
   const { pattern, isOut } = readGlobEntry(entry);
   const bare = normalised(pattern).replace(/^\//, "");
@@ -103,8 +103,8 @@ export function globProblem(entry: string): string | null {
 }
 
 /**
- * `a.{ts,tsx}` → `a.ts`, `a.tsx`; `v{1..3}` → `v1`, `v2`, `v3`. Braces without a comma or a range stand for themselves.
- * `null`: there are too many alternatives.
+ * `a.{ts,tsx}` → `a.ts`, `a.tsx`; `v{1..3}` → `v1`, `v2`, `v3`. Braces without a comma or a range are literal. `null`:
+ * there are too many alternatives.
  */
 export function expandBraces(pattern: string): readonly string[] | null {
   let open = [pattern];
@@ -124,7 +124,7 @@ export function expandBraces(pattern: string): readonly string[] | null {
   return done;
 }
 
-/** Expands the first outermost braces that stand for something; `null`: there are none. */
+/** Expands the first outermost braces that are not literal; `null`: none. */
 function expandFirst(text: string): readonly string[] | null {
   if (!text.includes("{")) return null;
   const characters = Array.from(text);
@@ -154,7 +154,7 @@ function expandFirst(text: string): readonly string[] | null {
   return choices.map((choice) => part(0, start) + choice + part((cuts.at(-1) ?? 0) + 1));
 }
 
-/** `1..3`, `01..10`, `a..e`; `null`: no range, or one that is too long. */
+/** `1..3`, `01..10`, `a..e`; `null`: not a range, or one that is too long. */
 function rangeOf(text: string): readonly string[] | null {
   const match = /^(?:(-?\d{1,9})\.\.(-?\d{1,9})|([a-z])\.\.([a-z])|([A-Z])\.\.([A-Z]))$/.exec(text);
   if (match === null) return null;

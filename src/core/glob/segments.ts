@@ -1,10 +1,10 @@
-/** Characters by code point. */
+/** A set of characters by code point. */
 interface CharacterSet {
   readonly ranges: readonly (readonly [from: number, to: number])[];
   readonly isNegated: boolean;
 }
 
-/** One character, any one, one of a set, or `*`. */
+/** A specific character, any character, one of a set, or `*`. */
 type Token = number | "any" | "star" | CharacterSet;
 
 /** `null` is `**`: any number of segments. */
@@ -38,9 +38,9 @@ const NAMED: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
 };
 
 /**
- * Reads `[…]` at an index: ranges, `!` or `^` for all other characters, named classes, a backslash before any character,
- * and `]` as the first one. `null`: the bracket is not closed before the next slash, so it stands for itself. A class
- * with an unknown name is empty.
+ * Parses `[…]` at an index: ranges, `!` or `^` for all other characters, named classes, a backslash before any
+ * character, and `]` as the first one. `null`: the bracket is not closed before the next slash, so it is literal. A
+ * class with an unknown name is empty.
  */
 export function readSet(pattern: readonly string[], start: number): { set: CharacterSet; end: number } | null {
   const slash = pattern.indexOf("/", start);
@@ -51,7 +51,7 @@ export function readSet(pattern: readonly string[], start: number): { set: Chara
   const ranges: (readonly [number, number])[] = [];
   let isKnown = true;
   let previous: number | null = null;
-  // Kept between names: a hostile pattern can begin many and close none.
+  // Cached between names: a hostile pattern can open many brackets and close none.
   let close = -1;
   for (let isFirst = true; index < limit; isFirst = false) {
     const character = pattern[index] ?? "";
@@ -96,7 +96,7 @@ function readTokens(text: string): readonly Token[] {
       if (tokens.at(-1) !== "star") tokens.push("star");
     } else if (character === "?") tokens.push("any");
     else {
-      // A backslash at the end stands for itself.
+      // A backslash at the end is literal.
       if (character === "\\" && index + 1 < characters.length) index += 1;
       tokens.push(codeOf(characters[index] ?? ""));
     }
@@ -115,7 +115,7 @@ function readSegments(pattern: string): readonly Segment[] {
   return before?.at(-1) === "star" ? [...segments.slice(0, -1), ["star"], null] : segments;
 }
 
-/** The characters at the end of the last segment that stand for themselves. */
+/** The literal characters at the end of the last segment. */
 function literalEnd(pattern: string): string {
   let start = pattern.length;
   while (start > 0 && !"*?[]\\/".includes(pattern[start - 1] ?? "")) start -= 1;
@@ -128,16 +128,16 @@ export function readPath(text: string): GlobPath {
 }
 
 export interface SegmentPattern {
-  /** `count` is given the number of comparisons. */
+  /** Calls `count` with the number of comparisons. */
   matches(path: GlobPath, count?: (steps: number) => void): boolean;
-  /** Is there a path that matches? */
+  /** Whether any path can match. */
   isPossible(): boolean;
 }
 
-/** Compiles a pattern without braces. `isName`: it is compared with the last segment of a path only. */
+/** Compiles a pattern without braces. `isName`: it is only compared with the last segment of a path. */
 export function compileSegments(pattern: string, isName: boolean): SegmentPattern {
   const special = pattern.search(/[*?[\\]/);
-  // The ends rule most paths out without reading the pattern. Without the slash, since `src/**` matches `src`.
+  // Literal ends exclude most paths without a full match. Without the slash, since `src/**` matches `src`.
   const beginning = pattern.slice(0, Math.max(special, 0)).replace(/\/$/, "");
   const ending = literalEnd(pattern);
   let read: readonly Segment[] | undefined;
@@ -156,7 +156,7 @@ export function compileSegments(pattern: string, isName: boolean): SegmentPatter
   };
 }
 
-/** No path holds a NUL. */
+/** No path contains a NUL. */
 function canMatch(token: Token): boolean {
   if (typeof token === "string" || typeof token === "number") return token !== 0;
   return token.isNegated || token.ranges.some(([from, to]) => from <= to);
@@ -169,9 +169,9 @@ function accepts(token: Token, code: number): boolean {
 }
 
 /**
- * Matches segments against segments, and in a segment tokens against characters. Parts before the first span and after
- * the last one have a fixed place, and parts between two spans are taken where they first fit: nothing is ever tried
- * again. At most (length of the pattern) × (length of the items) comparisons.
+ * Matches segments against segments, and within a segment tokens against characters. Parts before the first span and
+ * after the last one have a fixed position, and parts between two spans match at the first possible position: there is
+ * no backtracking. At most (length of the pattern) × (length of the items) comparisons.
  */
 function matchSequence<Part, Item>(
   pattern: readonly Part[],

@@ -1,11 +1,11 @@
-/** One function call as the model asked for it. `arguments` is the raw JSON text, not yet trusted or parsed. */
+/** One function call requested by the model. `arguments` is the raw JSON text, not yet trusted or parsed. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly arguments: string;
 }
 
-/** An image of a message. Its bytes are held beside the conversation: no event, log or recording has them. */
+/** An image of a message. Its bytes are kept outside of the conversation: no event, log or recording contains them. */
 export interface ImageReference {
   /** SHA-256 of the bytes, in hexadecimal digits. */
   readonly digest: string;
@@ -14,8 +14,8 @@ export interface ImageReference {
 }
 
 /**
- * One message of the conversation, provider-neutral. Append-only between compactions. After an assistant message with
- * tool calls follows exactly one tool message per call (R1).
+ * One message of the conversation, provider-neutral. Append-only between compactions. An assistant message with tool
+ * calls is followed by exactly one tool message per call.
  */
 export type Message =
   | { readonly role: "system"; readonly content: string }
@@ -23,7 +23,7 @@ export type Message =
   | { readonly role: "assistant"; readonly content: string | null; readonly toolCalls: readonly ToolCall[] }
   | { readonly role: "tool"; readonly callId: string; readonly content: string };
 
-/** The message with its text alone. */
+/** The message with only its text. */
 export function withoutImages(message: Message): Message {
   return message.role === "user" && message.images !== undefined ? { role: "user", content: message.content } : message;
 }

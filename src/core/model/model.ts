@@ -5,7 +5,7 @@ import type { Message, ToolCall } from "./message.js";
 export interface Usage {
   readonly inputTokens: number;
   readonly cachedInputTokens: number;
-  /** Input that the provider stored in its prompt cache and charges for apart. Absent: none. */
+  /** Input that the provider stored in its prompt cache and charges for separately. Absent: none. */
   readonly cacheWriteTokens?: number;
   readonly outputTokens: number;
   readonly reasoningTokens: number;
@@ -31,7 +31,7 @@ export function addUsage(left: Usage, right: Usage): Usage {
   };
 }
 
-/** The field for tokens written to the cache; left out when there are none. */
+/** The field for tokens written to the cache; omitted if there are none. */
 export function cacheWrites(tokens: number): Pick<Usage, "cacheWriteTokens"> {
   return tokens === 0 ? {} : { cacheWriteTokens: tokens };
 }
@@ -50,30 +50,30 @@ export interface ModelRequest {
   readonly messages: readonly Message[];
   /** Empty: the model must answer with text. */
   readonly tools: readonly ToolSchema[];
-  /** Bytes of the messages' images in base64, by digest; only images that are here are sent. Absent: none is. */
+  /** Bytes of the messages' images in base64, by digest; images that are missing here are not sent. Absent: none is. */
   readonly images?: ReadonlyMap<string, string>;
   /**
-   * The answer shall be JSON of this strict schema, where the endpoint can hold the model to it; where it cannot, the
-   * words of the request have to do. Who asks parses the text either way.
+   * Requests an answer in JSON with this strict schema, if the endpoint can enforce one; otherwise only the request's
+   * text asks for it. Callers parse the text in both cases.
    */
   readonly answerSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
-  /** Most tokens that the answer may have, reasoning included; absent: the model's own limit. */
+  /** Maximum tokens of the answer, including reasoning; absent: the model's own limit. */
   readonly maximumOutputTokens?: number;
-  /** Output tokens that the money is left for, for interfaces that want a limit with every request. */
+  /** Output tokens that the remaining money pays for, for interfaces that require a limit in every request. */
   readonly affordableOutputTokens?: number;
 }
 
 export interface ModelOptions {
   readonly signal: AbortSignal;
-  /** Called with each piece of streamed text; never with tool-call pieces. */
+  /** Called with each piece of streamed text; never with pieces of tool calls. */
   onText?(chunk: string): void;
-  /** Called before the model waits to be tried again, in milliseconds; the limit of one call does not count a wait. */
+  /** Called before a retry's wait, with milliseconds; the limit of one call excludes waits. */
   onWait?(milliseconds: number): void;
 }
 
 export type FinishReason = "stop" | "length" | "tool_calls" | "content_filter" | "other";
 
-/** Why a model call failed, for the one who decides what to do about it. */
+/** Why a model call failed, so that the caller can react to it. */
 export type ModelErrorKind =
   | "authentication"
   | "not_found"
@@ -90,22 +90,22 @@ export interface ModelAnswer {
   readonly text: string;
   readonly toolCalls: readonly ToolCall[];
   readonly finishReason: FinishReason;
-  /** As the server reported it; estimated (and said so by `usageEstimated`) when it did not. */
+  /** As reported by the server; otherwise estimated (see `usageEstimated`). */
   readonly usage: Usage;
   readonly usageEstimated: boolean;
   /** The model that answered. */
   readonly model: string;
-  /** Tokens of earlier tries of this call that broke off, estimated; not part of `usage`. */
+  /** Estimated tokens of this call's failed earlier attempts; not part of `usage`. */
   readonly lostUsage?: Usage;
 }
 
 export interface ModelFailure {
   readonly ok: false;
   readonly kind: ModelErrorKind;
-  /** One sentence: what, where, what to do. Never holds the key. */
+  /** One sentence: what happened, where, and the next step. Never contains the key. */
   readonly message: string;
   readonly retryAfterMilliseconds?: number;
-  /** Tokens of an answer that broke off, estimated: providers charge for them. */
+  /** Estimated tokens of an interrupted answer: providers charge for them. */
   readonly usage?: Usage;
 }
 
@@ -123,7 +123,7 @@ export interface LanguageModel {
 export interface ModelPrice {
   readonly input: number;
   readonly cachedInput: number;
-  /** Input that is written to the prompt cache; absent: as `input`. */
+  /** Input written to the prompt cache; absent: like `input`. */
   readonly cacheWrite?: number;
   readonly output: number;
 }
@@ -141,15 +141,15 @@ export function costOf(usage: Usage, price: ModelPrice): number {
   return (input + written * (price.cacheWrite ?? price.input) + usage.outputTokens * price.output) / 1e6;
 }
 
-/** Answer of an endpoint that is asked for its models, or the code or message of the failure. */
+/** An endpoint's answer to a request for its models, or the code or message of the failure. */
 export type FetchedModels = { readonly status: number; readonly body: unknown } | { readonly problem: string };
 
-/** Settings of a run's models; the key is not for those who ask. */
+/** Settings of a run's models; callers cannot read the key. */
 export interface ModelsRequest {
   readonly baseUrl: string;
-  /** `llm.api`, one of `models/apis.ts`; absent: by the endpoint. */
+  /** `llm.api`, one of `models/apis.ts`; absent: chosen by the endpoint. */
   readonly api?: string;
-  /** First is the wanted one, the others are fallbacks. */
+  /** The first is the configured model, the others are fallbacks. */
   readonly models: readonly string[];
   readonly contextWindow: number | null;
   readonly stream: boolean;

@@ -1,14 +1,14 @@
 import type { Message } from "./message.js";
 import type { ToolSchema } from "./model.js";
 
-/** Average over code and English; servers report the truth afterwards. */
+/** Average over code and English; servers report the real number afterwards. */
 const CHARACTERS_PER_TOKEN = 3.3;
 /** Role, separators and ids of one message. */
 const MESSAGE_OVERHEAD = 4;
-/** About what the larger providers count for a picture of a screen. */
+/** Approximately the number that the larger providers count for a screenshot. */
 export const IMAGE_TOKENS = 1_500;
 
-/** Tokens of a text, estimated without a tokenizer: none in the bundle is worth its size. */
+/** Estimates the tokens of a text without a tokenizer: none is worth its size in the bundle. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }
@@ -23,7 +23,7 @@ function imagesOf(message: Message): number {
   return message.role === "user" ? (message.images?.length ?? 0) : 0;
 }
 
-/** Tokens of a whole request, estimated. */
+/** Estimated tokens of a whole request. */
 export function estimateRequestTokens(messages: readonly Message[], tools: readonly ToolSchema[]): number {
   const characters = messages.reduce((sum, message) => sum + charactersOf(message), 0);
   const toolText = tools.length === 0 ? 0 : JSON.stringify(tools).length;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useContext, useState } from "preact/hooks";
-import { type CallArguments, replacedLines } from "../run/call-words.js";
+import { type CallArguments, replacedLines } from "../run/call-texts.js";
 import { truncateMiddle } from "../text/truncate.js";
 import { type Language, languageOf } from "./languages.js";
 import { type OpenBlock, type TokenKind, tokenize } from "./syntax.js";

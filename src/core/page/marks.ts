@@ -1,7 +1,7 @@
 import type { MemoryChange } from "../agents/memory.js";
-import { phaseWords } from "../gate/gate-words.js";
+import { phaseText } from "../gate/gate-texts.js";
 import type { RunEvent } from "../run/agent.js";
-import { escalationWords } from "../run/escalation-words.js";
+import { escalationText } from "../run/escalation-texts.js";
 import { money, plural } from "./figures.js";
 
 /** Something that happened between the steps. */
@@ -47,7 +47,7 @@ export function markOf(event: RunEvent): MarkRow | null {
     case "run_resumed":
       return mark(`Resumed as session ${event.sessionId}`);
     case "model_escalated":
-      return mark(escalationWords(event));
+      return mark(escalationText(event));
     case "context_compacted": {
       const messages = `${plural(event.removed, "message")} ${event.removed === 1 ? "was" : "were"}`;
       const end = event.method === "summary" ? "replaced by a summary" : "left out";
@@ -57,7 +57,7 @@ export function markOf(event: RunEvent): MarkRow | null {
       const { kind, output, durationMilliseconds } = event.run;
       // A new test is expected to fail on the base's code, so its result there is neither good nor bad.
       const ok = event.phase === "new_tests" || event.phase === "altered" ? null : kind === "pass";
-      const text = `Gate ${event.gate}, ${phaseWords(event.phase)}: ${kind.replaceAll("_", " ")}`;
+      const text = `Gate ${event.gate}, ${phaseText(event.phase)}: ${kind.replaceAll("_", " ")}`;
       return mark(text, { ok, output, durationMilliseconds });
     }
     case "approval_requested":

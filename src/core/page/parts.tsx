@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, type FunctionComponent } from "preact";
 import { useContext } from "preact/hooks";
-import { type CallArguments, type CallWords, callArguments } from "../run/call-words.js";
+import { type CallArguments, type CallText, callArguments } from "../run/call-texts.js";
 import type { RunStatus } from "../run/run.js";
 import { clampText } from "../text/truncate.js";
 import { Diff, replacement, unifiedDiff } from "./diff.js";
@@ -247,7 +247,7 @@ const STATES = {
   waiting: ["?", "waits for a person", "warn"],
 } as const;
 
-function Phrase({ verb, object, note }: CallWords) {
+function Phrase({ verb, object, note }: CallText) {
   return (
     <span class="what">
       <span class="verb">

@@ -1,5 +1,5 @@
 import type { EventOf, ModelCallPurpose, RunEvent } from "../run/agent.js";
-import { type CallWords, callArguments, callWords } from "../run/call-words.js";
+import { type CallText, callArguments, callText } from "../run/call-texts.js";
 import { clampText } from "../text/truncate.js";
 import { type MarkRow, markOf } from "./marks.js";
 
@@ -7,7 +7,7 @@ import { type MarkRow, markOf } from "./marks.js";
 export interface CallRow {
   readonly id: string;
   readonly tool: string;
-  readonly words: CallWords;
+  readonly words: CallText;
   /** As the model wrote them; usually JSON. */
   readonly arguments: string;
   state: "running" | "done" | "failed" | "waiting";
@@ -99,7 +99,7 @@ const price = (value: unknown): number | null => (typeof value === "number" && N
 function newCall(id: unknown, tool: unknown, json: unknown): CallRow {
   const [name, given] = [text(tool), text(json)];
   const isRemote = name.startsWith("remote_");
-  const said = callWords(isRemote ? name.slice("remote_".length) : name, callArguments(given));
+  const said = callText(isRemote ? name.slice("remote_".length) : name, callArguments(given));
   const words = isRemote ? { ...said, note: `${said.note} on a person's machine`.trim() } : said;
   const empty = { output: "", error: "", remedy: "", milliseconds: null };
   return { id: text(id), tool: name, words, arguments: given, state: "running", ...empty };

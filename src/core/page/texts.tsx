@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext, Fragment, isValidElement, options } from "preact";
 import { useContext, useState } from "preact/hooks";
-import { isConfigurationLine } from "../run/call-words.js";
+import { isConfigurationLine } from "../run/call-texts.js";
 import { stripInvisible } from "../text/invisible.js";
 import { clampText, truncateMiddle } from "../text/truncate.js";
 import { count } from "./figures.js";

@@ -2,8 +2,8 @@ import { fence, isQuoteLine, quoteLines, unquoteLines } from "../text/fence.js";
 import { type HashedPlan, hashPlan, shortHash, unixLines } from "./plan.js";
 
 /**
- * The plan in its comment. Every line of the plan stands behind a quote mark and the task in a fence longer than any in
- * it, so nothing that a model or a person wrote can be taken for a line of ours, and both can be taken out again exactly.
+ * The plan in its comment. Every line of the plan is quoted and the task is in a fence longer than any in it, so that
+ * no text of a model or a person can imitate our own lines, and both can be extracted exactly.
  */
 
 /** Beginning of the first line of a plan's comment. */
@@ -19,10 +19,10 @@ const TASK = "**Task**";
 const BUILD = "**Build**";
 const HASH = /^SHA-256 over the task, the plan and the commit: `([0-9a-f]{64})`\.$/;
 
-/** Longest task and plan that a comment takes besides its other sections, in characters. */
+/** Maximum characters of task and plan that fit into a comment with its other sections. */
 export const PLAN_ROOM = 44_000;
 
-/** The sections of a plan's comment that are hashed, and the line that builds it. `text` is safe Markdown already. */
+/** The hashed sections of a plan's comment, and the line that builds it. `text` is already safe Markdown. */
 export function planSections(plan: HashedPlan, phrase: string): string {
   const short = shortHash(plan.hash);
   const task = plan.task === "" ? [] : [TASK, fence(plan.task, "text")];
@@ -36,18 +36,18 @@ export function planSections(plan: HashedPlan, phrase: string): string {
 }
 
 export type ReadPlan =
-  /** The hash that the text says is the text's own. */
+  /** The hash in the text matches the text. */
   | { readonly kind: "plan"; readonly plan: HashedPlan }
-  /** Not, or not yet, a plan. */
+  /** Not a plan, or not complete yet. */
   | { readonly kind: "none" }
-  /** Says to be a plan and is not what it was posted as. */
+  /** Marked as a plan, but changed since it was posted. */
   | { readonly kind: "altered"; readonly hash: string | null };
 
-/** Lines that are read one after the other. */
+/** Reads lines one after the other. */
 function reader(lines: readonly string[]) {
   let at = 0;
   return {
-    /** Whether these lines come next; then they are read. */
+    /** Whether these lines come next; then consumes them. */
     takes(...wanted: readonly string[]): boolean {
       if (!wanted.every((line, index) => lines[at + index] === line)) return false;
       at += wanted.length;
@@ -71,7 +71,7 @@ function readFence(lines: Reader): string | null {
   return inside.join("\n");
 }
 
-/** Task and plan with the hash that the comment says; null where a line is not as `planSections` writes it. */
+/** Task and plan with the comment's hash; null: a line differs from the format of `planSections`. */
 function readSections(lines: Reader): { task: string; text: string; hash: string } | null {
   lines.takes("");
   if (!lines.takes(PLAN, "")) return null;
@@ -87,14 +87,14 @@ function readSections(lines: Reader): { task: string; text: string; hash: string
     task = found;
   }
   if (!lines.takes("", BUILD, "")) return null;
-  // The line to type is for people and not read: the phrase may have changed since.
+  // Skip the line to type, which is for people: the phrase may have changed since.
   lines.next();
   if (!lines.takes("") || readFence(lines) === null || !lines.takes("")) return null;
   const hash = HASH.exec(lines.next() ?? "")?.[1];
   return text.length === 0 || hash === undefined ? null : { task, text: unquoteLines(text), hash };
 }
 
-/** Takes a plan out of the text of a comment. Only its own form counts; who wrote it is the caller's question. */
+/** Extracts a plan from the text of a comment. Accepts only our format; the caller checks the author. */
 export function readPlan(body: string, subject: string): ReadPlan {
   const all = unixLines(body).split("\n");
   const lines = reader(all);

@@ -1,26 +1,29 @@
 import { createHash } from "node:crypto";
 
-/** A plan and its subject. All of it is in its hash. */
+/** A plan and its subject. Its hash covers all of it. */
 export interface Plan {
   /** `issue-12`, `pr-7`. */
   readonly subject: string;
-  /** The commit that the plan was made for, whole. */
+  /** The commit that the plan was made for, full id. */
   readonly head: string;
-  /** The maintainer's words, as they were posted; '' for none. */
+  /** The maintainer's words, as posted; '' for none. */
   readonly task: string;
-  /** The plan itself, exactly as it was posted: what people read is what is built. */
+  /** The plan itself, exactly as posted: `build` carries out exactly the text that people read. */
   readonly text: string;
 }
 
-/** A plan with the SHA-256 that `build` names it by, in hexadecimal digits. */
+/** A plan with the SHA-256 by which `build` names it, in hexadecimal digits. */
 export interface HashedPlan extends Plan {
   readonly hash: string;
 }
 
-/** So much of a hash is shown and typed. */
+/** Digits of a hash that are shown and typed. */
 const SHOWN_DIGITS = 12;
 
-/** The plan with its hash over task, text, subject and commit. Line ends do not count: servers and editors change them. */
+/**
+ * The plan with its hash over task, text, subject and commit. Line ends are normalised: servers and editors change
+ * them.
+ */
 export function hashPlan(plan: Plan): HashedPlan {
   const { subject, head, task, text } = plan;
   const parts = ["architect plan 1", subject, head, unixLines(task), unixLines(text)];
@@ -32,7 +35,7 @@ export function shortHash(hash: string): string {
   return hash.slice(0, SHOWN_DIGITS);
 }
 
-/** CRLF, which a server or an editor in a browser makes of our line ends, back to LF. */
+/** CRLF, to which a server or a browser's editor converts our line ends, back to LF. */
 export function unixLines(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }

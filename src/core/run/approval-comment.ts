@@ -11,17 +11,17 @@ import type {
   PendingApproval,
 } from "./approval.js";
 
-/** Everything that the comment of a question shows; pure, so that the comment can be made again and compared. */
+/** All data that a question's comment shows; pure, so that the comment can be produced again and compared. */
 export interface Question {
-  /** The marker, whole. */
+  /** The whole marker. */
   readonly marker: string;
   readonly wait: "inline" | "resume";
   readonly phrase: string;
-  /** Permission that an answer needs. */
+  /** Permission required to answer. */
   readonly minimum: string;
   readonly runUrl: string;
   readonly calls: readonly PendingApproval[];
-  /** End of each, by id; absent: it waits. */
+  /** The end of each call by id; absent: it waits. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
@@ -30,57 +30,57 @@ export interface AskedQuestion {
   /** Session id. */
   readonly run: string;
   readonly wait: "inline" | "resume";
-  /** The last of its deadlines, in milliseconds since the epoch. */
+  /** The latest of its deadlines, in milliseconds since the epoch. */
   readonly until: number;
   readonly ids: readonly string[];
   readonly marker: string;
 }
 
-/** A question as its comment shows it. */
+/** An answer to a question, parsed from a comment. */
 export interface ParsedAnswer {
   readonly approves: boolean;
   readonly id: string;
   readonly scope: ApprovalScope;
-  /** Of a denial; untrusted. */
+  /** For a denial; untrusted. */
   readonly reason: string;
 }
 
-/** An answer whose author may give it. */
+/** An answer by a person who may answer. */
 export interface GivenAnswer extends ParsedAnswer {
   readonly by: string;
   readonly isAdmin: boolean;
   readonly how: "comment" | "reaction";
-  /** The comment that says it; null: a reaction does. */
+  /** The comment with the answer; null: a reaction. */
   readonly comment: number | null;
 }
 
-/** Whether a person may answer now. Asked of the server, each time anew. */
+/** Whether a person may answer now. Asks the server each time. */
 export type Entitled = (login: string) => Promise<"no" | "yes" | "admin">;
 
 export interface AnswerQuery {
   readonly ids: readonly string[];
-  /** Of the conversation, as it is now. */
+  /** The conversation's current comments. */
   readonly comments: readonly RecentComment[];
-  /** On the question's comment, where reactions count; else empty. */
+  /** Reactions on the question's comment, if they count; else empty. */
   readonly thumbs: readonly CommentReaction[];
   readonly parse: (body: string) => ParsedAnswer | null;
   readonly entitled: Entitled;
-  /** The same comment is still there, unchanged, and no App wrote it. */
+  /** Whether the comment still exists unchanged, and no App wrote it. */
   readonly isGenuine: (comment: RecentComment) => Promise<boolean>;
-  /** Login of the token, lower case; '' when unknown. */
+  /** Login of the token, lower case; '' if unknown. */
   readonly ownLogin: string;
 }
 
-/** Result of the answers for one call. */
+/** The decision for one call. */
 export interface ApprovalDecision {
   readonly answer: GivenAnswer;
-  /** How the call is covered: by its own answer, or by one to another call. */
+  /** Why the call is covered: by its own answer, or by one to another call. */
   readonly how: "comment" | "reaction" | "class" | "all";
 }
 
-/** A decided answer to a question of an earlier run (`approve`, `deny`), for the run that goes on with its session. */
+/** An answer to an earlier run's question (`approve`, `deny`), for the run that resumes its session. */
 export interface Grant {
-  /** The call, as it was asked for. */
+  /** The call, as in the question. */
   readonly call: PendingApproval;
   readonly decision: ApprovalDecision;
 }
@@ -88,7 +88,7 @@ export interface Grant {
 export interface CommentApprovalOptions {
   readonly forge: Pick<Forge, "createComment" | "updateComment" | "findOwnComment" | "recentComments" | "thumbsOn">;
   readonly subject: Subject;
-  /** The marker, whole. */
+  /** The whole marker. */
   readonly marker: () => string;
   readonly phrase: string;
   readonly minimum: string;
@@ -109,18 +109,18 @@ export interface CommentApprovalOptions {
   readonly entitled: Entitled;
   readonly isGenuine: (comment: CommentInfo) => Promise<boolean>;
   readonly ownLogin: () => Promise<string>;
-  /** Looks for an earlier answer that covers the call; `use`: it is used up if it holds for one call only. */
+  /** Looks for an earlier answer that covers the call; `use`: consumes it if it is valid for one call only. */
   readonly granted: (request: ConfirmationRequest, use: boolean) => Promise<Granted | null>;
   /** An answer that covers further calls. */
   readonly onWide: (answered: AnsweredApproval, agent: string, isAdmin: boolean) => void;
   /**
-   * Keeps the run for a later one that goes on with these calls, before the comment announces it; null: it is kept,
-   * else why not. `asked`: their entry for the log. Without calls nothing is kept any more.
+   * Saves the run, before the comment announces it, so that a later one can resume with these calls; null: saved, else
+   * the reason why not. `asked`: their entry for the log. Without calls the saved run is removed.
    */
   readonly keep: (pending: readonly PendingApproval[], asked: readonly RunEvent[]) => Promise<string | null>;
 }
 
-/** The channel of a run; `end` marks open questions as ended. */
+/** A run's channel; `end` marks open questions as ended. */
 export interface CommentApprovals extends ApprovalChannel {
   end(): Promise<void>;
 }

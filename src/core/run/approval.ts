@@ -7,7 +7,7 @@ export type ConfirmMode = "yolo" | "confirm-sensitive" | "confirm-all";
 /** `safe` commands are low, `dev` medium, `dangerous` high. */
 export type Risk = "low" | "medium" | "high";
 
-/** Calls that an approval covers besides its own: nothing, further calls of its rule, everything of its agent. */
+/** Additional calls that an approval covers: none, further calls of its rule, all of its agent. */
 export type ApprovalScope = "once" | "class" | "all";
 
 const RISKS: readonly Risk[] = ["low", "medium", "high"];
@@ -17,13 +17,13 @@ export function isWithinRisk(risk: Risk, limit: Risk): boolean {
   return RISKS.indexOf(risk) <= RISKS.indexOf(limit);
 }
 
-/** Begins the rule of a call that a person is asked about each time. */
+/** Prefix of the rule of a call that needs approval each time. */
 const EACH_TIME = "each:";
 
-/** The rule of a call that only an answer to itself allows. */
+/** The rule of a call that only its own answer can allow. */
 export const eachTimeRule = (rule: string): string => `${EACH_TIME}${rule}`;
 
-/** Whether no answer to another call covers it, however wide. */
+/** Whether no answer to another call can cover it. */
 export const isAskedEachTime = ({ rule }: { readonly rule: string }): boolean => rule.startsWith(EACH_TIME);
 
 export interface ConfirmationRequest {
@@ -33,30 +33,30 @@ export interface ConfirmationRequest {
   readonly risk: Risk;
   /** Class of calls that one approval may cover, such as `git:commit` or `edit_file`. */
   readonly rule: string;
-  /** It was asked elsewhere, where no one can answer any more: the same question, for the time that is left. */
+  /** It was asked elsewhere, where no one can answer any more: the question is repeated with the remaining time. */
   readonly asked?: Pick<PendingApproval, "id" | "deadline">;
 }
 
-/** `pending`: there is no answer yet and the run ends here; a later run goes on with the answer. */
+/** `pending`: there is no answer yet and the run ends here; a later run resumes with the answer. */
 export type ConfirmationAnswer =
   | "run"
   | "cancel"
   | "abort"
-  /** `reason`: the whole sentence for the agent, made safe. */
+  /** `reason`: the complete sentence for the agent, sanitized. */
   | { readonly kind: "denied"; readonly reason: string }
   | { readonly kind: "expired" }
   | { readonly kind: "pending"; readonly approval: Pick<PendingApproval, "id"> };
 
-/** Asks a human. An adapter without a person to ask answers `no_channel`. */
+/** Asks a person. An adapter that cannot reach one answers `no_channel`. */
 export interface ApprovalChannel {
   ask(request: ConfirmationRequest, signal: AbortSignal): Promise<ConfirmationAnswer | "no_channel">;
-  /** Calls of one answer that are about to be asked for one by one: people get one question for all of them. */
+  /** Calls of one model answer that will be asked about one by one: people get one question for all of them. */
   announce?(requests: readonly ConfirmationRequest[], signal: AbortSignal): Promise<void>;
 }
 
 export const NO_APPROVAL_CHANNEL: ApprovalChannel = { ask: async () => "no_channel" };
 
-/** A call that waits for a person; bound to exactly this call, commit and run. */
+/** A call that waits for a person's approval; bound to exactly this call, commit and run. */
 export interface PendingApproval {
   /** Short, random, shown to people; letters and digits. */
   readonly id: string;
@@ -75,9 +75,9 @@ export interface PendingApproval {
   readonly deadline: number;
 }
 
-/** A question as the log keeps it; with it a later run knows the question again. */
+/** A question as stored in the log, from which a later run recognises the question. */
 export type AskedApproval = Omit<PendingApproval, "args" | "askedAt"> & {
-  /** Name of the agent that wants it. */
+  /** Name of the agent that made the call. */
   readonly agent: string;
 };
 
@@ -89,7 +89,7 @@ export interface AnsweredApproval extends Pick<PendingApproval, "id" | "hash" | 
   /** `page`: on the page of a hub. */
   readonly how: "comment" | "reaction" | "page" | "class" | "all" | "timeout";
   readonly scope: ApprovalScope;
-  /** The comment that says so; null: none does. */
+  /** The comment with the answer; null: none. */
   readonly comment: number | null;
 }
 
@@ -108,8 +108,8 @@ export function approvalHash(
 }
 
 /**
- * Whether an approval of one call covers another: never a higher risk, high risk in all only by an admin, and never
- * what is asked about each time.
+ * Whether an approval of one call covers another: never a higher risk, high risk in `all` only by an admin, and never a
+ * call that needs approval each time.
  */
 export function grantCovers(
   scope: ApprovalScope,

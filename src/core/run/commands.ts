@@ -1,27 +1,29 @@
 import type { Subject } from "../forge/forge.js";
 
-/** Sets of flags, which `commands/flags.ts` reads: of a run, of `fix`, of `fan-out`, of an answer to an approval, none. */
+/**
+ * Sets of flags, parsed by `commands/flags.ts`: of a run, of `fix`, of `fan-out`, of an answer to an approval, none.
+ */
 export type FlagSet = "run" | "fix" | "fan-out" | "approval" | "none";
 
-/** Kinds of subject that a command can be asked on. */
+/** Kinds of subject on which a command can be used. */
 export type Needed = "nothing" | "issue or pull request" | "pull request";
 
-/** Everything that the project knows about a command besides the code that carries it out (`commands/handlers.ts`). */
+/** All facts about a command, except the code that carries it out (`commands/handlers.ts`). */
 export interface CommandSpec {
-  /** Its line in `help` and docs/commands.md: what follows the name, and what the command does. */
+  /** Its line in `help` and docs/commands.md: the text after the name, and the command's effect. */
   readonly help: { readonly usage: string; readonly does: string; readonly flags: FlagSet };
-  /** Who may ask for it on what. In all cases: `triggers.min_permission`, one person, a live comment. */
+  /** Who may use it, and where. Always required: `triggers.min_permission`, one person, a live comment. */
   readonly allowed: {
     /** `workflow`: only by the input `command` of a workflow; a comment cannot name it. */
     readonly askedIn: "anywhere" | "workflow";
     readonly needs: Needed;
     readonly onClosed: boolean;
     /**
-     * On a fork's pull request: `always` unless `triggers.forks` is `deny`; `patch` where it is `patch`. A command that
-     * is `always` may still answer why it changes nothing there.
+     * On a fork's pull request: `always` unless `triggers.forks` is `deny`; `patch` if it is `patch`. An `always`
+     * command may still answer why it changes nothing there.
      */
     readonly onForks: "always" | "patch" | "never";
-    /** It does not look at the code, so that a push after the comment changes nothing for it. */
+    /** It does not read the code, so that a push after the comment does not matter. */
     readonly afterPush: boolean;
     /** `triggers.max_runs_per_actor_hour` counts it. */
     readonly counted: boolean;
@@ -29,35 +31,35 @@ export interface CommandSpec {
   readonly effect: {
     /**
      * It changes nothing in the repository: its agent has reading tools only; no lock, no setup, no gates. A command
-     * with an agent reads only unless it publishes work; its row does not say it.
+     * with an agent only reads unless it publishes work; its row does not state it.
      */
     readonly readsOnly: boolean;
     /** `retry` runs it again. */
     readonly repeatable: boolean;
-    /** `resume`, `approve` and `deny` go on with its session. */
+    /** `resume`, `approve` and `deny` can continue its session. */
     readonly resumable: boolean;
   };
-  /** Work of its agent; `earlier`: it repeats or continues an earlier command; `none`: code answers. */
+  /** The work of its agent; `earlier`: it repeats or continues an earlier command; `none`: code answers. */
   readonly agent: AgentSpec | "earlier" | "none";
 }
 
 /** A command whose work an agent does. */
 export interface AgentSpec {
-  /** The built-in agent, where neither workflow nor flag names another. */
+  /** The built-in agent, unless workflow or flag names another. */
   readonly name: "build" | "plan" | "review" | "summarize";
-  /** Result of the run: work on the tree, its closing words, a plan or a review. */
+  /** Result of the run: work on the tree, its closing text, a plan or a review. */
   readonly publishes: "work" | "answer" | "plan" | "review";
   /** First line of the agent's task. */
   readonly order: string | ((subject: Subject["kind"], hasText: boolean) => string);
-  /** It works in the two-job layout, where the job with the agent may write nothing. */
+  /** It works in the two-job layout, where the job with the agent has no write access. */
   readonly inTwoJobs: boolean;
-  /** It gets a plan phase where the configuration says `planning: plan-first`. */
+  /** It gets a plan phase if the configuration says `planning: plan-first`. */
   readonly plansFirst: boolean;
-  /** Behaviour stays: required gates are green before, and tracked files may be deleted. */
+  /** Behaviour must not change: required gates must pass before, and tracked files may be deleted. */
   readonly keepsBehaviour: boolean;
 }
 
-/** A row of the table: what differs from the strict defaults. */
+/** A row of the table: the differences from the strict defaults. */
 export interface CommandRow {
   readonly help: Pick<CommandSpec["help"], "does"> & Partial<CommandSpec["help"]>;
   readonly allowed?: Partial<CommandSpec["allowed"]>;
@@ -74,7 +76,7 @@ const STRICT_ALLOWED: CommandSpec["allowed"] = {
   counted: true,
 };
 
-/** Completes a row. Properties that it omits are refused, so that a forgotten property never allows more. */
+/** Completes a row. Omitted properties get the strict default, so that a forgotten property never allows more. */
 export function commandSpec({ help, allowed, effect, agent = "none" }: CommandRow): CommandSpec {
   const hasOwnAgent = typeof agent === "object";
   return {
@@ -88,7 +90,7 @@ export function commandSpec({ help, allowed, effect, agent = "none" }: CommandRo
   };
 }
 
-/** The order of `fix` by subject: only an issue is to be solved. */
+/** The task of `fix` by subject: only an issue is to be solved. */
 function fixOrder(subject: Subject["kind"], hasText: boolean): string {
   if (subject === "issue") return "Solve the issue below in this repository.";
   if (subject === "none") return "Carry out the order below in this repository.";
@@ -96,7 +98,7 @@ function fixOrder(subject: Subject["kind"], hasText: boolean): string {
   return "Finish this pull request, whose head is checked out: do what is asked for in its open reviews, and repair what fails.";
 }
 
-/** Commands that code answers on any subject, also on one that is closed, on a fork, or pushed to since. */
+/** Commands that code answers on any subject, including closed ones, forks, and those with pushes since. */
 const ANSWERED_ANYWHERE = {
   askedIn: "anywhere",
   needs: "nothing",
@@ -268,13 +270,13 @@ export const COMMANDS = Object.fromEntries(
 
 export const COMMAND_NAMES = Object.keys(TABLE) as readonly CommandName[];
 
-/** Commands that people may ask for in a comment. */
+/** Commands that people may use in a comment. */
 export const COMMENT_COMMANDS = COMMAND_NAMES.filter((name) => COMMANDS[name].allowed.askedIn === "anywhere");
 
-/** Steps of a workflow over many jobs, which its input `command` names. No comment can. */
+/** Steps of a workflow over many jobs, named by its input `command`. Comments cannot name them. */
 export const WORKFLOW_STEPS: readonly string[] = ["split", "shard", "join"];
 
-/** The command of that name, exactly as it is written. */
+/** The command of that name, with exact spelling. */
 export function findCommand(name: string): CommandName | undefined {
   return COMMAND_NAMES.find((known) => known === name);
 }
@@ -283,14 +285,14 @@ export function hasAgent(command: CommandName): command is AgentCommand {
   return typeof COMMANDS[command].agent === "object";
 }
 
-/** The agent's work for a command. Throws for a command that has none of its own. */
+/** The agent's work for a command. Throws for a command without its own agent. */
 export function agentOf(command: CommandName): AgentSpec {
   const { agent } = COMMANDS[command];
   if (typeof agent === "string") throw new Error(`No separate agent carries out the command ${command}.`);
   return agent;
 }
 
-/** First line of the task. Throws for a command that has no agent of its own. */
+/** First line of the task. Throws for a command without its own agent. */
 export function agentOrder(command: CommandName, subject: Subject["kind"], hasText: boolean): string {
   const { order } = agentOf(command);
   return typeof order === "string" ? order : order(subject, hasText);

@@ -1,7 +1,7 @@
 /**
- * The events that a resumed run reads back, and the types that follow from them: the conversation, the spending, what
- * was done. A new run does not believe what proved the work and where it was published: it finds that out again, so
- * those events are only types (agent.ts). Writing an event checks nothing; only calls make schemas.
+ * The events that a resumed run reads, and the types derived from them: the conversation, the spending, the changes. A
+ * new run does not trust the recorded proof and publication: it determines them again, so those events are only types
+ * (agent.ts). Writing an event checks nothing; schemas are only created by calls.
  */
 import { z } from "zod";
 import { gatePhase, gateRun } from "../gate/gate.js";
@@ -17,7 +17,7 @@ export const subRunId = () => z.string().regex(/^\d{1,6}$/);
 
 const toolCall = (): z.ZodType<ToolCall> => z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
-/** Without images: their bytes are not in the session. */
+/** Without images: the session does not contain their bytes. */
 const message = (): z.ZodType<Message> =>
   z.discriminatedUnion("role", [
     z.object({ role: z.enum(["system", "user"]), content: z.string() }),
@@ -59,28 +59,28 @@ const hashedPlan = (): z.ZodType<HashedPlan> =>
     hash: z.string().regex(/^[0-9a-f]{64}$/),
   });
 
-/** The message that stands for the steps taken out of the conversation. */
+/** The message that replaces the omitted steps of the conversation. */
 const contextRecord = () =>
   z.object({
-    /** The message, whole: written once, so that every version replays the same text. */
+    /** The complete message: written once, so that every version replays equal text. */
     content: z.string(),
-    /** The model's summary; '' when the steps were only left out. Untrusted. */
+    /** The model's summary; '' if the steps were only omitted. Untrusted. */
     summary: z.string(),
-    /** The latest words from outside (failing gates, an evaluation) among what was taken out, verbatim. */
+    /** The latest feedback (failing gates, an evaluation) among the omitted messages, verbatim. */
     feedback: z.string(),
-    /** Messages taken out so far. */
+    /** Number of omitted messages so far. */
     messages: count(),
   });
 
-/** Cause of a loop's end, with its figures. */
+/** Why a loop ended, with figures. */
 const stopCause = () => {
   const milliseconds = z.number().min(0);
   return z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("hook"), hook: z.string().exactOptional(), reason: z.string() }),
     z.object({ kind: z.literal("model"), error: wordOf<ModelErrorKind>(), message: z.string() }),
-    /** The messages that must stay are larger than the model's window. */
+    /** The messages that must stay exceed the model's window. */
     z.object({ kind: z.literal("window"), tokens: count(), limit: count() }),
-    /** Near the end of time or money, of which the rest is kept. */
+    /** Close to the time or money limit, of which a reserve is kept. */
     z.object({ kind: z.literal("reserve") }),
     z.object({ kind: z.literal("run_time"), milliseconds }),
     z.object({ kind: z.literal("call_time"), milliseconds }),
@@ -88,10 +88,10 @@ const stopCause = () => {
   ]);
 };
 
-/** A conversation of its own that an agent's call began: another agent, a share of the budget, the same run. */
+/** A separate conversation that an agent's call began: another agent, a share of the budget, the same run. */
 const subRun = () =>
   z.object({
-    /** `1`, `2` … in the order of their beginnings. */
+    /** `1`, `2` … in the order of starts. */
     id: subRunId(),
     /** The tool that began it, and the id of its call. */
     tool: z.string(),
@@ -101,14 +101,14 @@ const subRun = () =>
     task: z.string(),
     /** null = as much as the run. */
     budgetUsd: cost(),
-    /** Its own; absent: that of the run. */
+    /** Its own model; absent: the run's. */
     model: z.string().exactOptional(),
-    /** People are shown this message of that agent, and the answer. Absent: nothing of it. */
+    /** A message from that agent that people are shown, with the answer. Absent: nothing is shown. */
     shown: z.object({ from: z.string(), message: z.string() }).exactOptional(),
   });
 
 /**
- * The version of the events' format. A session of the version before is read in the same way; its ends have no cause.
+ * The version of the events' format. A session of the previous version is read in the same way; its ends have no cause.
  */
 const version = () => z.literal([1, 2]).transform(() => 2 as const);
 
@@ -123,7 +123,7 @@ export const answered = () => ({
   durationMilliseconds: z.number(),
 });
 
-/** An answer that broke off, or tries before one: providers charge for them. Estimated. */
+/** An interrupted answer, or earlier attempts: providers charge for them. Estimated. */
 export const lost = () => ({ step: count(), model: z.string(), usage: usage(), costUsd: cost() });
 
 /** A run and its ends. */
@@ -133,7 +133,7 @@ const runEvents = () => ({
     sessionId: sessionId(),
     command: z.string(),
     subject: z.string(),
-    /** Of the issue or pull request, untrusted; absent: it has none, or it is not known yet. */
+    /** Title of the issue or pull request, untrusted; absent: there is none, or it is not known yet. */
     title: z.string().exactOptional(),
     task: z.string(),
     actor: z.string(),
@@ -141,14 +141,14 @@ const runEvents = () => ({
     budgetUsd: z.number(),
     maximumSteps: count(),
     runUrl: z.string(),
-    /** The part of a split task that the run does; absent: its task is not split. */
+    /** The run's part of a split task; absent: the task is not split. */
     shard: shardPart().exactOptional(),
   },
   base_fixed: { sha: objectId() },
   /** The plan that the run made, or carries out. */
   plan_fixed: { plan: hashedPlan() },
   sandbox_chosen: { level: z.string(), note: z.string() },
-  /** The proof failed, and a further model goes on with the conversation (`llm.escalation`). */
+  /** The proof failed, and the next model continues the conversation (`llm.escalation`). */
   model_escalated: { from: z.string(), to: z.string(), cause: z.enum(["gates", "evaluation"]) },
   notice_given: { level: z.enum(["info", "warning", "error"]), text: z.string() },
   loop_stopped: {
@@ -156,17 +156,17 @@ const runEvents = () => ({
     finalOutput: z.string(),
     /** For people. */
     detail: z.string(),
-    /** Details of the end, where the reason alone is not enough. */
+    /** Details of the end, if the reason alone is not enough. */
     cause: stopCause().exactOptional(),
   },
-  /** The session goes on in another process. */
+  /** The session continues in another process. */
   run_resumed: {
     version: version(),
     sessionId: sessionId(),
-    /** Of the run that goes on; absent where it is the session's own. */
+    /** Facts of the resuming run; absent: they equal the session's. */
     run: z
       .object({
-        /** Id of the session that it goes on with. */
+        /** Id of the session that it resumes. */
         from: sessionId(),
         actor: z.string(),
         model: z.string(),
@@ -179,21 +179,21 @@ const runEvents = () => ({
 });
 
 const conversationEvents = () => ({
-  /** A conversation of its own begins: the build phase after the plan phase. Steps and usage go on. */
+  /** A separate conversation begins: the build phase after the plan phase. Steps and usage continue. */
   agent_started: { agent: z.string() },
   message_added: { message: message() },
   context_compacted: {
     method: z.enum(["summary", "drop"]),
-    /** Index of the first message taken out; an earlier record is one of them. */
+    /** Index of the first omitted message; an earlier record may be among the omitted ones. */
     from: count(),
     removed: count(),
     record: contextRecord(),
   },
-  /** Old results that were first let through whole, as pages are, were cut. */
+  /** Old results that were complete at first, such as pages, were cut. */
   results_shortened: {
-    /** Those of messages before this index. */
+    /** Results in messages before this index. */
     before: count(),
-    /** To so many characters each. */
+    /** To this many characters each. */
     limit: count(),
   },
   model_answered: answered(),
@@ -203,11 +203,12 @@ const conversationEvents = () => ({
     outcome: z.object({ call: toolCall(), result: toolResult(), durationMilliseconds: z.number() }),
   },
   /**
-   * A person said this to the run; the message that shows it to the model comes after. `text`: untrusted for people.
+   * A person sent this message to the run; the message that shows it to the model follows. `text`: untrusted for
+   * people.
    */
   words_heard: { by: z.string(), text: z.string() },
   step_finished: { step: count(), text: z.string() },
-  /** The agent is about to be shown these words; the run's own order is not among them. */
+  /** The agent is about to see text from these sources; the run's own order is not included. */
   sources_read: {
     sources: z.array(z.object({ what: z.string(), by: z.string(), mayWrite: z.boolean() })).max(1_000),
   },
@@ -230,15 +231,15 @@ const proofEvents = () => ({
   },
   setup_failed: {
     problem: z.string(),
-    /** Its first error; ''. */
+    /** Its first error; may be ''. */
     cause: z.string(),
-    /** Names of those that need it. */
+    /** Names of the gates that need it. */
     gates: z.array(z.string()),
   },
   evaluation_finished: { evaluation: evaluationRow() },
 });
 
-/** What each event holds besides its type and time. */
+/** The data of each event besides its type and time. */
 export const eventShapes = () => ({ ...runEvents(), ...conversationEvents(), ...proofEvents() });
 
 type Shapes = ReturnType<typeof eventShapes>;

@@ -14,7 +14,7 @@ export const REMOTE_TOOLS = [
 ] as const;
 export type RemoteToolName = (typeof REMOTE_TOOLS)[number];
 
-/** A person's message to a run that goes on; its author may give orders here. */
+/** A person's message to an active run; its author may give orders here. */
 export interface PersonWord {
   /** Login. */
   readonly by: string;
@@ -22,7 +22,7 @@ export interface PersonWord {
   readonly text: string;
 }
 
-/** The account of a run at a hub: what `POST …/runs` takes, and which tools it may offer. */
+/** A run's description for a hub: the body of `POST …/runs`, and the tools that it may offer. */
 export interface HubRun {
   /** `owner/name`. */
   readonly repository: string;
@@ -33,7 +33,7 @@ export interface HubRun {
   readonly subject: string;
   /** Name of the agent that works. */
   readonly agent: string;
-  /** The commit that is worked on; '' where none is known. */
+  /** The commit being worked on; '' if unknown. */
   readonly head: string;
   readonly title: string;
 }
@@ -42,17 +42,17 @@ export interface HubRequest {
   /** `hub.url`, without a slash at its end. */
   readonly url: string;
   readonly run: HubRun;
-  /** Sends the events; else the hub only learns that the run lives and how it ended. */
+  /** Sends the events; otherwise the hub only learns that the run is active and how it ended. */
   readonly watch: boolean;
   /** `hub.remote_tools`, as far as this run may have them. */
   readonly remoteTools: readonly RemoteToolName[];
-  /** The longest result that the model gets whole, in characters. */
+  /** Maximum characters of a result that the model gets complete. */
   readonly maximumResultCharacters: number;
   /** Events so far. */
   readonly past: readonly RunEvent[];
   /** The channel for questions to people, their answers and notices. */
   readonly events: EventSink;
-  /** Whether a person may decide here. The hub's word for it is not enough. */
+  /** Whether a person may decide here. The hub's claim is not sufficient. */
   readonly entitled: Entitled;
   readonly onStop: (by: string) => void;
   readonly onMessage: (word: PersonWord) => void;
@@ -62,38 +62,38 @@ export interface HubRequest {
   readonly logger: Logger;
 }
 
-/** Questions that go to the hub first. */
+/** Options for questions that go to the hub first. */
 export interface HubApprovalOptions {
   /** Milliseconds; a hub may give a person less time, never more. */
   readonly limits: { readonly medium: number; readonly high: number };
-  /** An earlier answer of this session says already what becomes of the call. */
+  /** Whether an earlier answer in this session already decides the call. */
   readonly isAnswered: (request: ConfirmationRequest) => Promise<boolean>;
-  /** Asked where the hub cannot be, and where an earlier answer holds. */
+  /** The fallback if the hub is unavailable, or if an earlier answer applies. */
   readonly otherwise: ApprovalChannel;
-  /** What becomes of the question there, for people: `it is asked in a comment`. */
+  /** How the fallback asks, for people: `it is asked in a comment`. */
   readonly otherwiseWords: string;
 }
 
-/** A run's side of a hub. Nothing of it throws, and nothing of it delays the work. */
+/** A run's connection to a hub. Never throws, and never delays the work. */
 export interface HubLink {
   take(event: RunEvent): void;
-  /** Where people watch the run; null: the hub does not know it (yet). */
+  /** Page on which people can watch the run; null: the hub does not know it (yet). */
   pageUrl(): string | null;
   approvals(options: HubApprovalOptions): ApprovalChannel;
   /** Those of `remoteTools`. */
   readonly tools: readonly AnyTool[];
-  /** The same model, which reads what remote tools returned: events hold its hash and size only. */
+  /** The model, extended to read the results of remote tools: events contain only their hash and size. */
   withResults(model: LanguageModel): LanguageModel;
-  /** A sentence on what did not reach the hub; null: everything did. */
+  /** A sentence on data that did not reach the hub; null: all of it did. */
   trouble(): string | null;
-  /** Sends what is left, within three seconds. */
+  /** Sends the remaining data, within three seconds. */
   end(): Promise<void>;
 }
 
-/** What a run proves itself by to a hub. */
+/** A run's credentials for a hub. */
 export interface HubCredentials {
-  /** A project token; '': the job's own identity is asked for. */
+  /** A project token; '': the job's own identity is requested. */
   readonly token: string;
-  /** Where the runner gives out tokens of the job's identity; null: the job may not ask (`id-token: write`). */
+  /** Where the runner issues tokens of the job's identity; null: the job may not request one (`id-token: write`). */
   readonly identity: { readonly url: string; readonly token: string } | null;
 }

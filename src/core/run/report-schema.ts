@@ -1,6 +1,7 @@
 /**
- * report.json as the second job of the two-job layout reads it, and the types of the report that follow from it. Each field
- * is written once: here when it is read back, else in run.ts. Only calls make schemas, so nothing costs a run that reads none.
+ * report.json as read by the second job of the two-job layout, and the report's types derived from it. Each field is
+ * defined once: here if it is read back, else in run.ts. Schemas are only created by calls, so a run that reads no
+ * report has no cost.
  */
 
 import { z } from "zod";
@@ -10,7 +11,7 @@ import type { Read } from "../text/keys.js";
 import type { Finding } from "../tool/verdict.js";
 import { RUN_STATUSES } from "./run.js";
 
-/** The agent's judgement of its own work. `passed` = completed and confidence ≥ threshold. */
+/** The agent's evaluation of its own work. `passed` = completed and confidence ≥ threshold. */
 export const evaluationRow = () =>
   z.object({
     mode: z.enum(["basic", "full"]),
@@ -21,12 +22,12 @@ export const evaluationRow = () =>
     passed: z.boolean(),
   });
 
-/** Something that a tool made or a command did, and that no commit of the run holds. */
+/** A change by a tool or a command that is in no commit of the run. */
 const lostChange = () =>
   z.object({
     /** A path, or `old → new`. */
     path: line(),
-    /** Why, as a sentence without its end. */
+    /** The reason, as a sentence without its end. */
     reason: line(),
   });
 
@@ -43,17 +44,17 @@ const finding = (): z.ZodType<Finding> =>
 const auditPart = () =>
   z.object({
     findings: z.array(finding()).max(5_000),
-    /** Findings about the tests that exist at base; an error makes the run at best partial, and a draft. */
+    /** Findings about the tests that exist at base; an error limits the run to `partial`, and a draft. */
     tampering: z.array(finding()).max(5_000).exactOptional(),
     /** Protected paths restored from base. */
     restored: lines(),
     /** Untracked files that are not committed. */
     left_out: lines(),
-    /** `guardrails.require_test_after_edit`: no test was run after the last edit. */
+    /** `guardrails.require_test_after_edit`: no test ran after the last edit. */
     untested: z.boolean().exactOptional(),
     /** Changes of the run that are not published: each lowers the status. Absent: none. */
     lost: z.array(lostChange()).max(5_000).exactOptional(),
-    /** Nothing but the patch may be published: a secret, an oversize file, a limit of the guardrails. */
+    /** Only the patch may be published: a secret, an oversize file, an exceeded limit of the guardrails. */
     blocked: z.boolean(),
   });
 
@@ -71,9 +72,9 @@ const endShape = () => ({
     ...(["llm_error", "loop_detected", "gates_failed", "unproved", "approval_pending", "aborted"] as const),
   ]),
   exit_code: z.literal([0, 1, 2, 3, 4, 5, 130]),
-  /** Why, when the status is not success: sentences. */
+  /** Why the status is not success: sentences. */
   reasons: lines(),
-  /** The agent's closing words, untrusted. */
+  /** The agent's closing text, untrusted. */
   summary: text(),
 });
 
@@ -98,30 +99,30 @@ const partRow = () =>
   z.object({
     number: figure(),
     name: line(),
-    /** Of the shard's own report; `lost`: it left none. */
+    /** The status in the shard's own report; `lost`: it left none. */
     status: z.enum([...RUN_STATUSES, "lost"]),
     /** Results of the gates in its own job, `test pass, lint fail`; '' without any. */
     gates: line(),
     cost_usd: cost(),
     duration_milliseconds: duration(),
-    /** Why nothing of it is published, as the end of a sentence; absent: it is. */
+    /** Why none of it is published, as the end of a sentence; absent: it is published. */
     left_out: line().exactOptional(),
-    /** The changed paths of a share that is published: one commit. */
+    /** The changed paths of a published part: one commit. */
     paths: z.array(line()).max(10_000),
   });
 
-/** The shards of a split task, and what was done with them. */
+/** The shards of a split task, and their results. */
 export const joinedParts = () =>
   z.object({
     kind: z.enum(["paths", "attempts"]),
     parts: z.array(partRow()).max(256),
-    /** Why the chosen attempt is the best one, as a sentence; absent: shares were joined. */
+    /** Why the chosen attempt is the best one, as a sentence; absent: parts were joined. */
     chosen: line().exactOptional(),
     /** Milliseconds from the split to the join. */
     wall_milliseconds: duration(),
   });
 
-/** report.json of another job. Reading drops every key that is not named here. */
+/** report.json of another job. Reading drops every key that is not listed here. */
 export const reportSchema = () =>
   z.object({
     ...endShape(),
@@ -129,19 +130,22 @@ export const reportSchema = () =>
     base_sha: z.string().regex(/^(?:[0-9a-f]{40}(?:[0-9a-f]{24})?)?$/),
     gates: z.array(gateRow()).max(200),
     gates_detected: z.boolean(),
-    /** The YAML that pins detected gates; '' when nothing was detected. */
+    /** The YAML that pins detected gates; '' if none were detected. */
     detected_yaml: text(),
     audit: auditPart(),
     evaluation: evaluationRow().nullable(),
     /** Results of the tests of base and change on each other's code; absent: they were not compared. */
     regression: z.array(regressionRow()).max(200).exactOptional(),
-    /** What was shown of the change; absent: nothing was looked for. */
+    /** Evidence for the change; absent: none was searched for. */
     evidence: z.array(evidenceRow()).max(20).exactOptional(),
-    /** Refusals, with the line that would allow each. */
+    /** Refusals, with the configuration line that would allow each. */
     refusals: z.array(z.object({ what: line(), reason: text(), remedy: line() })).max(5_000),
-    /** Sentences for the report: what could not be done and what to do. */
+    /** Sentences for the report: failed steps and the remedy. */
     published: z.object({ notes: lines() }),
-    /** Why the project could not be set up, its first error or '', and the gates that need it; absent: it was, or nothing had to be. */
+    /**
+     * Why set-up failed, its first error or '', and the gates that need it; absent: it succeeded, or nothing had to be
+     * set up.
+     */
     failed_setup: z.object({ problem: text(), cause: text(), gates: lines() }).exactOptional(),
     notices: z.array(text()).max(5_000),
     sandbox: line(),
@@ -154,5 +158,5 @@ export const reportSchema = () =>
 
 export type JoinedParts = Read<typeof joinedParts>;
 
-/** The agent job's claims about its run. Repository code ran beside it: nothing is known or grants a right. */
+/** The agent job's claims about its run. Repository code ran next to it: nothing is certain or grants a right. */
 export type ReportedRun = Read<typeof reportSchema>;

@@ -9,7 +9,7 @@ export const SEVERITY_WORDS: Readonly<Record<ReviewSeverity, string>> = {
   info: "Note",
 };
 
-/** Findings that one call may hand in; how many are posted is `review.max_findings`. */
+/** Maximum findings in one call; `review.max_findings` limits how many are posted. */
 const MAXIMUM_SUBMITTED = 100;
 
 export const MAXIMUM_LINE = 10_000_000;
@@ -34,7 +34,7 @@ const testedFinding = finding.extend({
   test: findingTest.optional().describe("Test that fails because of the finding alone, if one can show it"),
 });
 
-/** The tool that hands a review in; offered to the run of a review alone. */
+/** The tool that submits a review; offered only to the run of a review. */
 export const SUBMIT_REVIEW = "submit_review";
 
 /** Its arguments. */
@@ -51,31 +51,31 @@ export const testedReviewShape = {
 
 const submitted = z.object(testedReviewShape);
 
-/** A finding as the model handed it in: nothing of it is checked. */
+/** A finding as the model submitted it: unchecked. */
 export type SubmittedFinding = z.infer<typeof testedFinding>;
 /** A test that the model wrote to show a finding. */
 export type FindingTest = z.infer<typeof findingTest>;
 export type SubmittedReview = z.infer<typeof submitted>;
 
-/** Reads a call of `submit_review` from the session's record; null = it is none. */
+/** Parses a call of `submit_review` from the session's record; null = it is not one. */
 export function readSubmitted(data: unknown): SubmittedReview | null {
   const parsed = submitted.safeParse(data);
   return parsed.success ? parsed.data : null;
 }
 
-/** A problem on a line; all text is the model's. */
+/** A problem on a line; all text comes from the model. */
 export interface ReviewFinding {
   readonly path: string;
   /** Last line, in the new file. */
   readonly line: number;
-  /** First line when there are several, all in one hunk. */
+  /** First line if there are several, all in one hunk. */
   readonly startLine: number | null;
   readonly severity: ReviewSeverity;
   readonly title: string;
   readonly body: string;
-  /** The lines that were quoted, whole, as they are at the head. */
+  /** The quoted lines, complete, as at the head. */
   readonly quote: readonly string[];
-  /** Stands in the place of startLine to line; null = none, or none that could be used. */
+  /** Replaces startLine to line; null = none, or none usable. */
   readonly suggestion: string | null;
   /** A test that fails at the head because of it. */
   readonly shown?: ShownTest;
@@ -88,19 +88,19 @@ export interface ShownTest extends FindingTest {
   readonly failing: readonly string[];
 }
 
-/** Where a finding was posted: at its line, in the review's own text, or in the report alone. */
+/** Where a finding was posted: at its line, in the review's own text, or only in the report. */
 export type FindingLocation = "inline" | "body" | "report";
 
 export interface ReportedFinding extends Omit<ReviewFinding, "quote" | "suggestion" | "shown"> {
   readonly place: FindingLocation;
 }
 
-/** A finding that was not posted, and why. */
+/** A finding that was not posted, with the reason. */
 export interface DroppedFinding extends Pick<ReviewFinding, "path" | "line" | "title"> {
   readonly reason: string;
 }
 
-/** A file of the change that was not read, or not whole, and why. */
+/** A changed file that was not read completely, with the reason. */
 export interface UnreadFile {
   readonly path: string;
   readonly reason: string;
@@ -108,27 +108,27 @@ export interface UnreadFile {
 
 /** Result of a review; `review` of report.json. */
 export interface ReviewReport {
-  /** The commit that was read. */
+  /** The reviewed commit. */
   readonly head: string;
-  /** Where the pull request stood when the review was posted. */
+  /** The pull request's head when the review was posted. */
   readonly headNow: string;
   /** '' = nothing was posted. */
   readonly url: string;
   readonly event: "COMMENT" | "REQUEST_CHANGES" | "";
-  /** The agent's words on the whole, untrusted. */
+  /** The agent's overall assessment, untrusted. */
   readonly summary: string;
   readonly findings: readonly ReportedFinding[];
   readonly dropped: readonly DroppedFinding[];
-  /** Posted by an earlier review already. */
+  /** Already posted by an earlier review. */
   readonly repeated: number;
   /** Beyond `review.max_findings`. */
   readonly overLimit: number;
-  /** Earlier findings that are gone: their threads were resolved, or marked where the token may not resolve. */
+  /** Resolved earlier findings: their threads were resolved, or marked if the token may not resolve. */
   readonly settled: number;
   readonly filesChanged: number;
   readonly unread: readonly UnreadFile[];
-  /** Conversations that the change was read in. */
+  /** Number of conversations that read the change. */
   readonly parts: number;
-  /** Sentences: what could not be done, and what to do. */
+  /** Sentences: failed steps and the remedy. */
   readonly notes: readonly string[];
 }

@@ -15,7 +15,7 @@ export const RUN_STATUSES = [
 
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** It came to its end with nothing missing: there is nothing to go on with. */
+/** It finished with nothing missing: there is nothing to continue. */
 export function isComplete(status: string | undefined): boolean {
   return status === "success" || status === "no_changes";
 }
@@ -29,15 +29,15 @@ export type TimelineEntry = ReportedRun["timeline"][number];
 
 type ReportedAudit = ReportedRun["audit"];
 
-/** Outcome of the audit of the real diff, with what the second job finds out by itself. */
+/** Outcome of the audit of the real diff, including the second job's own findings. */
 export interface AuditOutcome extends ReportedAudit {
-  /** Workflow files split off as a patch. */
+  /** Workflow files separated into a patch. */
   readonly splitOff: readonly string[];
   /** That patch; absent without such files. */
   readonly splitOffPatch?: string;
 }
 
-/** Changes that any of the audits says were lost, each once. */
+/** Changes that any of the audits reports as lost, without duplicates. */
 export function joinLost(...audits: readonly Pick<AuditOutcome, "lost">[]): Pick<AuditOutcome, "lost"> {
   const lost = new Map(audits.flatMap((audit) => audit.lost ?? []).map((entry) => [entry.path, entry]));
   return lost.size === 0 ? {} : { lost: [...lost.values()] };
@@ -45,7 +45,7 @@ export function joinLost(...audits: readonly Pick<AuditOutcome, "lost">[]): Pick
 
 export const EMPTY_AUDIT: AuditOutcome = { findings: [], restored: [], splitOff: [], leftOut: [], blocked: false };
 
-/** Everything that proves a tree: publishing takes only a proven tree id. */
+/** Everything that proves a tree: only a proven tree id can be published. */
 export interface Evidence extends Pick<RunReport, "gates" | "audit" | "evaluation" | "regression" | "evidence"> {
   readonly tree: string;
 }
@@ -61,7 +61,7 @@ export interface PublishedWork {
   readonly verified: boolean;
   /** GitHub reports the commit's signature as verified. */
   readonly signatureVerified: boolean;
-  /** Sentences for the report: what could not be done and what to do. */
+  /** Sentences for the report: failed steps and the remedy. */
   readonly notes: readonly string[];
   /**
    * `architect run --commit`: committed to the person's own checkout, and not pushed. `branch` is '' on a detached
@@ -70,7 +70,7 @@ export interface PublishedWork {
   readonly local?: true;
 }
 
-/** Nothing left the run. */
+/** Nothing was published. */
 export const NOT_PUBLISHED: PublishedWork = {
   kind: "none",
   branch: "",
@@ -90,54 +90,54 @@ export interface FileChange {
   readonly status: string;
 }
 
-/** How a run ended: all that its other events do not say. */
+/** How a run ended: the facts that its other events do not contain. */
 export interface RunEnd
   extends Pick<ReportedRun, "status" | "reasons" | "exitCode" | "gatesDetected" | "detectedYaml"> {
-  /** A sentence on CI for the pushed work; '' when nothing was pushed. */
+  /** A sentence on CI for the pushed work; '' if nothing was pushed. */
   readonly ci: string;
   readonly filesChanged: readonly FileChange[];
-  /** Id of the saved session that `resume` goes on with; absent: none. */
+  /** Id of the saved session that `resume` continues; absent: none. */
   readonly session?: string;
 }
 
-/** The end of a run of which nothing more is known. */
+/** The end of a run about which nothing more is known. */
 export const NOTHING_DONE = { ci: "", gatesDetected: false, detectedYaml: "", filesChanged: [] } as const;
 
-/** The whole result of a run; everything that is shown or put out is derived from it. report.json is this object. */
+/** The complete result of a run, from which all displays and outputs are derived. report.json is this object. */
 export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "gates" | "audit" | "published"> {
   readonly task: string;
   readonly actor: string;
   readonly gates: readonly GateOutcome[];
   readonly audit: AuditOutcome;
   readonly published: PublishedWork;
-  /** Two-job layout: gates, evaluation and cost are the agent job's own statements; they did not run here. */
+  /** Two-job layout: gates, evaluation and cost are the agent job's claims; they did not run here. */
   readonly reported?: true;
   readonly runUrl: string;
-  /** Conversations of their own that agents began; cost and tokens above are with them, steps without. Absent: none. */
+  /** Sub-runs that agents began; the cost and tokens above include them, the steps do not. Absent: none. */
   readonly subRuns?: readonly SubRunRecord[];
-  /** What the run's own conversation spent without them; absent as they are. */
+  /** The run's own spending without sub-runs; absent if there are none. */
   readonly own?: Spending;
-  /** Steps and cost of each model; absent: no further one took over (`llm.escalation`). */
+  /** Steps and cost of each model; absent: no other model took over (`llm.escalation`). */
   readonly escalation?: EscalatedRun;
-  /** What agents said to each other for people to read; absent: nothing. Untrusted. */
+  /** Messages between agents that people should read; absent: none. Untrusted. */
   readonly conversation?: readonly AgentWords[];
-  /** What people said to the agent during the run; absent: nothing. */
+  /** People's messages to the agent during the run; absent: none. */
   readonly messages?: readonly PersonMessage[];
-  /** Absent: no question was asked. */
+  /** Absent: no approval was requested. */
   readonly approvals?: readonly ApprovalRecord[];
-  /** Name of the job that the run is of; absent: none. */
+  /** Name of the run's job; absent: none. */
   readonly job?: string;
   /** Result of a review; absent for other commands. */
   readonly review?: ReviewReport;
-  /** Id of the saved session that `resume` goes on with; absent: none. */
+  /** Id of the saved session that `resume` continues; absent: none. */
   readonly savedSession?: string;
-  /** Id of the session that this run went on with; cost, tokens and steps are those of both. */
+  /** Id of the session that this run resumed; cost, tokens and steps include both. */
   readonly resumedFrom?: string;
-  /** What the run left in the memory; absent: it changed nothing there. */
+  /** The run's changes in the memory; absent: none. */
   readonly memory?: MemoryReport;
   /** The plan that the run made (`plan`) or carried out (`build`). */
   readonly plan?: HashedPlan;
-  /** What the run proposed, and what became of it; absent: nothing. Titles are untrusted. */
+  /** The run's proposals and their outcomes; absent: none. Titles are untrusted. */
   readonly proposals?: readonly ProposalOutcome[];
 }
 
@@ -149,15 +149,15 @@ export interface Spending {
   readonly costUsd: number | null;
 }
 
-/** A run that a further model went on with. */
+/** A run that another model continued. */
 export interface EscalatedRun {
   /** The part of the proof that failed. */
   readonly cause: EventOf<"model_escalated">["cause"];
-  /** The run's own model, then the further one. Money and tokens are all that the run spent meanwhile. */
+  /** The run's own model, then the next one. Money and tokens are the run's total spending in that time. */
   readonly parts: readonly (Spending & { readonly model: string; readonly steps: number })[];
 }
 
-/** A conversation of its own that a tool began. */
+/** A separate conversation that a tool began. */
 export interface SubRunRecord extends Spending {
   readonly id: string;
   readonly tool: string;
@@ -165,38 +165,38 @@ export interface SubRunRecord extends Spending {
   readonly call: string;
   readonly step: number;
   readonly agent: string;
-  /** Its own; absent: that of the run. */
+  /** Its own model; absent: the run's. */
   readonly model?: string;
   /** One line, untrusted. */
   readonly task: string;
   readonly steps: number;
-  /** '' = it did not come to its end. */
+  /** '' = it did not finish. */
   readonly stopReason: StopReason;
 }
 
-/** A message of an agent that people are shown, and what came of it. All of it is untrusted, and cut. */
+/** An agent's message that people are shown, and its answer. All of it is untrusted, and cut. */
 export interface AgentWords {
   readonly from: string;
   readonly to: string;
   readonly message: string;
-  /** '' = there was none. */
+  /** '' = none. */
   readonly answer: string;
-  /** '' = it did not come to its end. */
+  /** '' = it did not finish. */
   readonly stopReason: StopReason;
 }
 
-/** A message of a person that the agent got during the run, redacted and cut. */
+/** A person's message to the agent during the run, redacted and cut. */
 export interface PersonMessage {
   /** Login. */
   readonly by: string;
   readonly text: string;
 }
 
-/** A call that a person was asked about, or that an earlier answer covered. */
+/** A call for which a person's approval was requested, or that an earlier answer covered. */
 export interface ApprovalRecord extends Pick<PendingApproval, "id" | "hash" | "tool" | "risk" | "rule"> {
   /** Arguments as JSON, redacted and cut; '' for a call that an earlier answer covered. Untrusted. */
   readonly call: string;
-  /** Milliseconds since the epoch; null: it was not asked for by itself. */
+  /** Milliseconds since the epoch; null: no separate request was made. */
   readonly deadline: number | null;
   readonly status: "pending" | "approved" | "rejected";
   /** Login; '' without an answer. */

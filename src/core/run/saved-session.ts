@@ -4,7 +4,7 @@ import type { CommandName } from "./commands.js";
 import type { StopReason } from "./run.js";
 import type { CommandFlags, RunRequest } from "./trigger.js";
 
-/** A run as it is kept for a later one. Everything in it is redacted, and untrusted when it is read again. */
+/** A run saved for a later one. Everything in it is redacted, and untrusted when it is read again. */
 export interface SavedSession {
   readonly version: 1;
   /** `<run id>-<attempt>`. */
@@ -27,31 +27,31 @@ export interface SavedSession {
   readonly events: readonly RunEvent[];
   /** All of the work against `base` as a binary patch; '' without changes. */
   readonly patch: string;
-  /** Calls that wait for a person. */
+  /** Calls that wait for a person's approval. */
   readonly pending: readonly PendingApproval[];
   /** The event that started the run; absent: a comment. */
   readonly source?: RunRequest["source"];
-  /** The commit that the work was pushed as, if it was: there it needs no patch. */
+  /** The commit with which the work was pushed, if it was: then no patch is needed there. */
   readonly published?: string;
-  /** The session that this one went on with; it is not kept beside it. */
+  /** The session that this one resumed; it is not kept in addition. */
   readonly resumedFrom?: string;
 }
 
-/** Why a session could not be kept, in words for people. */
+/** Why a session could not be saved, worded for people. */
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** Sessions that outlive their job (`session.store`). None of its methods throws. */
+/** Sessions that outlive their job (`session.store`). Methods never throw. */
 export interface SessionStore {
-  /** Why nothing is kept, for the report; null: sessions are kept. */
+  /** Why nothing is saved, for the report; null: sessions are saved. */
   readonly unavailable: string | null;
-  /** Why only sessions that wait for an approval are kept; absent: all are. */
+  /** Why only sessions that wait for an approval are saved; absent: all are. */
   readonly keepsOnlyWaiting?: string;
-  /** Keeps a session in the place of one of the same id and of the one that it went on with. */
+  /** Saves a session, replacing one of the same id and the one that it resumed. */
   save(session: SavedSession): Promise<SaveResult>;
-  /** The newest session of the subject, or the one of this id; null = none that can be read. */
+  /** The newest session of the subject, or the one with this id; null = none that can be read. */
   load(query: { readonly subject: string; readonly sessionId?: string }): Promise<SavedSession | null>;
-  /** Ids of the subject's sessions, newest first; empty when they cannot be read. */
+  /** Ids of the subject's sessions, newest first; empty if they cannot be read. */
   list(subject: string): Promise<readonly string[]>;
-  /** Takes a session out, because it has come to its end. */
+  /** Removes a session that has finished. */
   remove(query: { readonly subject: string; readonly sessionId: string }): Promise<SaveResult>;
 }

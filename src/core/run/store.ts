@@ -1,9 +1,11 @@
 import type { RunEvent } from "./agent.js";
 
-/** Append-only log of a run's events (JSONL, one event a line). `append` never throws; a failing disk is logged once. */
+/**
+ * Append-only log of a run's events (JSONL, one event a line). `append` never throws; a failing disk is logged once.
+ */
 export interface EventLog {
   append(event: RunEvent): void;
-  /** All of it is on disk. */
+  /** Writes everything to disk. */
   flush(): Promise<void>;
 }
 

@@ -10,13 +10,13 @@ export interface CommandFlags {
   readonly timeoutMinutes?: number;
   readonly selfEval?: "off" | "basic" | "full";
   readonly agent?: string;
-  /** No key of the configuration: the caller applies it. */
+  /** Not a key of the configuration: the caller applies it. */
   readonly dryRun?: boolean;
   /** The result stays a patch: `publish.mode` becomes `patch` unless it is `none`. */
   readonly noPush?: boolean;
   /** `approve` only. */
   readonly approvalScope?: "class" | "all";
-  /** `fix` only: attempts at the whole task, each in a job of its own, and the models that they take in turn. */
+  /** `fix` only: attempts at the whole task, each in a separate job, and the models that they use in turn. */
   readonly attempts?: number;
   readonly models?: readonly string[];
   /** `fan-out` only: how the task is split, and over which files. */
@@ -24,14 +24,14 @@ export interface CommandFlags {
   readonly match?: string;
   readonly containing?: string;
   readonly shards?: number;
-  /** `fan-out` only: behaviour stays as it is. */
+  /** `fan-out` only: behaviour must not change. */
   readonly refactor?: boolean;
 }
 
-/** Result of reading a comment (`commands/parse.ts`). `usage`: one line that says what is wrong. */
+/** Result of parsing a comment (`commands/parse.ts`). `usage`: one line that explains the mistake. */
 export type ParsedCommand =
   | { readonly kind: "none" }
-  /** `command`: the one that was asked for, as far as it is known. */
+  /** `command`: the requested one, if recognised. */
   | { readonly kind: "usage"; readonly message: string; readonly command?: CommandName }
   | { readonly kind: "command"; readonly command: CommandName; readonly flags: CommandFlags; readonly text: string };
 
@@ -39,7 +39,7 @@ export type ParsedCommand =
 export interface RunRequest {
   readonly command: CommandName;
   readonly flags: CommandFlags;
-  /** Free text after the command, or the input `prompt`. Untrusted in form, the maintainer's in authority. */
+  /** Free text after the command, or the input `prompt`. Untrusted in form, but with the maintainer's authority. */
   readonly text: string;
   readonly subject: Subject;
   /** null: no person (schedule). */

@@ -1,12 +1,12 @@
 export interface AddedLine {
-  /** From 1, in the new text. */
+  /** Counted from 1, in the new text. */
   readonly line: number;
   readonly text: string;
 }
 
 /**
- * Lines of `after` that `before` does not hold as often, in order. A line that only moved is not new. Linear. Ends of
- * lines, `\r` among them, are no part of a line.
+ * Lines that occur more often in `after` than in `before`, in order. A moved line is not new. Linear. Line ends,
+ * including `\r`, are not part of a line.
  */
 export function addedLines(before: string | null, after: string): readonly AddedLine[] {
   const known = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** HTML character references: the ways to write a character without writing it. */
+/** HTML character references: ways to express a character without typing it. */
 
-/** Named references that stand for nothing visible. */
+/** Named references of invisible characters. */
 const invisibleNames =
   "ZeroWidthSpace|NegativeVeryThinSpace|NegativeThinSpace|NegativeMediumSpace|NegativeThickSpace|zwnj|zwj|lrm|rlm|shy|NoBreak|ApplyFunction|af|InvisibleTimes|it|InvisibleComma|ic";
 
-/** Named references for ASCII punctuation, with which a mention, a link or a directive could be spelled. */
+/** Named references for ASCII punctuation, which could express a mention, a link or a directive. */
 const punctuationNames: Readonly<Record<string, string>> = {
   Tab: "\t",
   NewLine: "\n",
@@ -58,7 +58,7 @@ const reference = new RegExp(
   "g",
 );
 
-/** `&amp;amp;#64;`: each pass would peel one layer, so a chain is folded at once. */
+/** `&amp;amp;#64;`: each pass would remove one layer, so a chain is folded at once. */
 const ampersandChain = /&(?:(?:amp|#0{0,5}38|#[xX]0{0,4}26);)+/g;
 
 function fromCodePoint(digits: string, radix: number): string {
@@ -67,8 +67,8 @@ function fromCodePoint(digits: string, radix: number): string {
 }
 
 /**
- * Replaces each numeric reference, and each named one for ASCII punctuation or for something invisible, by what
- * `render` returns for its character (the character itself by default; invisible named ones give the empty string).
+ * Replaces each numeric reference, and each named one for ASCII punctuation or an invisible character, by the result of
+ * `render` for its character (the character itself by default; invisible named ones give the empty string).
  */
 export function decodeReferences(
   text: string,
@@ -82,7 +82,7 @@ export function decodeReferences(
   });
 }
 
-/** For text a model will read: numeric and invisible references decoded, `&lt;` and friends left as people typed them. */
+/** For text that a model will read: decodes numeric and invisible references, and keeps `&lt;` and similar as typed. */
 export function decodeNumericReferences(text: string): string {
   if (!text.includes("&")) return text;
   return text

@@ -22,7 +22,7 @@ export function inlineCode(text: string): string {
   return `${marks}${padding}${line}${padding}${marks}`;
 }
 
-/** A Markdown quotation of `text`. Every line is marked, so none of them can pass for one of ours. */
+/** A Markdown quotation of `text`. Every line is marked, so that none can be mistaken for ours. */
 export function quoteLines(text: string): string {
   return text
     .split("\n")

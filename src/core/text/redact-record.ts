@@ -1,4 +1,4 @@
-/** Redacts every string of a JSON-like value, keys included; the structure stays. */
+/** Redacts every string of a JSON-like value, including keys; the structure stays. */
 export function redactRecord(
   record: Readonly<Record<string, unknown>>,
   redact: (text: string) => string,

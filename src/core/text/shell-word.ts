@@ -1,4 +1,4 @@
-/** Any text as one word of a POSIX shell, in which nothing is expanded. */
+/** Quotes any text as one word of a POSIX shell, without expansion. */
 export function quotedWord(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,10 +1,12 @@
-/** Cutting text to a budget without losing what matters: limits are UTF-16 units, never exceeded, pairs never split. */
+/**
+ * Cuts text to a budget without losing its important parts: limits are UTF-16 units, never exceeded, pairs never split.
+ */
 
 const errorWords =
   /\b(?:errors?|fail(?:ed|ure|ures|s|ing)?|exceptions?|panic(?:ked)?|traceback|assert(?:ion|ionerror)?s?|fatal)\b/i;
 
 const defaultHeadShare = 2 / 3;
-/** A budget smaller than this shows nothing useful on both sides of a marker. */
+/** With a smaller budget, neither side of a marker would be useful. */
 const smallestPart = 8;
 
 /** The largest index up to `index` that keeps surrogate pairs whole. */
@@ -33,7 +35,7 @@ export function clampText(text: string, limit: number): string {
 }
 
 export interface TruncateOptions {
-  /** Share of the budget for the head; default 2/3, or 1/3 when the tail holds error words. */
+  /** Share of the budget for the head; default 2/3, or 1/3 if the tail contains error words. */
   readonly headShare?: number;
   /** Added to the marker line: how to see the rest. */
   readonly hint?: string;
@@ -42,11 +44,11 @@ export interface TruncateOptions {
 export interface Truncated {
   readonly text: string;
   readonly truncated: boolean;
-  /** Lines of which something was left out. */
+  /** Number of lines that were shortened or omitted. */
   readonly omittedLines: number;
 }
 
-/** Where the head ends: at a line end when that keeps at least half of the budget. */
+/** The end of the head: at a line end if that keeps at least half of the budget. */
 function headEnd(text: string, budget: number): number {
   const lineBreak = text.lastIndexOf("\n", budget);
   return lineBreak >= budget / 2 ? lineBreak : pairStart(text, budget);
@@ -59,8 +61,8 @@ function tailStart(text: string, budget: number): number {
 }
 
 /**
- * Keeps head and tail of a text and says what is missing: `[... N lines omitted ...]` on a line of its own, or the
- * number of characters when the cut lies within one line. The result never exceeds `limit`.
+ * Keeps head and tail of a text and marks the gap: `[... N lines omitted ...]` on a separate line, or the number of
+ * characters if the cut is within one line. The result never exceeds `limit`.
  */
 export function truncateMiddle(text: string, limit: number, options: TruncateOptions = {}): Truncated {
   if (text.length <= limit) return { text, truncated: false, omittedLines: 0 };
@@ -83,8 +85,8 @@ export function truncateMiddle(text: string, limit: number, options: TruncateOpt
 }
 
 /**
- * Keeps the first two thirds and the last third of the lines of a command's output; with the line that counts the
- * missing ones, never more than `maximumLines` (at least 3) lines.
+ * Keeps the first two thirds and the last third of a command's output lines; including the line that counts the omitted
+ * ones, never more than `maximumLines` (at least 3) lines.
  */
 export function headTailLines(text: string, maximumLines: number): string {
   const final = text.endsWith("\n") ? "\n" : "";

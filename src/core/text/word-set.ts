@@ -1,4 +1,4 @@
-/** The words of a list that is written with spaces. */
+/** Splits a space-separated list of words. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }

@@ -1,10 +1,12 @@
-/** A word after quote removal; `glob`: it holds an unquoted `*`, `?` or `[`. */
+/** A word after quote removal; `glob`: it contains an unquoted `*`, `?` or `[`. */
 export interface OptionWord {
   readonly text: string;
   readonly glob: boolean;
 }
 
-/** How an option takes its value, see `OptionSyntax.options`; `open`: an option of no table, a value may be attached. */
+/**
+ * How an option takes its value, see `OptionSyntax.options`; `open`: an option in no table, a value may be attached.
+ */
 export type ValueKind = "" | "=" | "%" | "@" | "!" | "*" | "^" | "?" | ":" | "~" | "open";
 
 export interface Value {
@@ -16,11 +18,11 @@ export interface Value {
 
 export interface ParsedArguments<Word extends OptionWord> {
   readonly options: ReadonlySet<string>;
-  /** Options with their values, as they were given. */
+  /** Options with their values, as given. */
   readonly optionWords: readonly Word[];
   readonly operands: readonly Word[];
   readonly values: readonly Value[];
-  /** Words after `--`, when the form sends them elsewhere. */
+  /** Words after `--`, if the form passes them on. */
   readonly rest: readonly Word[];
   /** Operands after `--`. */
   readonly tail: readonly Word[];
@@ -28,19 +30,20 @@ export interface ParsedArguments<Word extends OptionWord> {
   readonly unknown: string | null;
 }
 
-/** Form of a command for the reader of options. */
+/** Syntax of a command's options. */
 export interface OptionSyntax {
   /**
-   * Accepted options, separated by spaces. `-abc` are three letters; a letter or long name followed by `=` takes a text,
-   * `%` a plain word, `@` a path inside, `!` a path that is written, `*` a file name pattern, `^` a git revision; after
-   * `?`, `:` and `~` a plain word, a text and a path may be attached. Names are exact: an abbreviation is another option.
+   * Accepted options, separated by spaces. `-abc` are three letters; a letter or long name followed by `=` takes a
+   * text, `%` a plain word, `@` a path inside, `!` a path that is written, `*` a file name pattern, `^` a git revision;
+   * after `?`, `:` and `~` a plain word, a text and a path may be attached. Names are exact: an abbreviation is another
+   * option.
    */
   readonly options?: string;
   /** `go`: long names with one dash. Default `gnu`. */
   readonly style?: "gnu" | "go";
   /** Accepts `-5` as a count. */
   readonly count?: boolean;
-  /** What follows `--` goes to another program, which accepts these options. */
+  /** Words after `--` go to another program, which accepts these options. */
   readonly after?: string;
   /** Whether a long option that `options` does not name is accepted. Absent: none is. */
   isOpen?(name: string): boolean;
@@ -91,7 +94,7 @@ interface Reading {
   readonly values: Value[];
 }
 
-/** The name of an unknown option, the option that waits for its value, or nothing more to do. */
+/** The name of an unknown option, the option that needs its value, or null: complete. */
 type Outcome = { unknown: string } | { awaited: Value } | null;
 
 function readShort({ text, glob }: OptionWord, table: OptionTable, reading: Reading): Outcome {
@@ -103,7 +106,7 @@ function readShort({ text, glob }: OptionWord, table: OptionTable, reading: Read
     if (kind === "") continue;
     const attached = text.slice(index + 1);
     if (attached === "" && !OPTIONAL.has(kind)) return { awaited: { name, kind, text: "", glob: false } };
-    // Many readers of options take the text after `-c=`, so a path begins behind it.
+    // Many option parsers take the text after `-c=`, so the path begins after it.
     const value = "@!~".includes(kind) ? attached.replace(/^=/, "") : attached;
     if (attached !== "") reading.values.push({ name, kind, text: value, glob });
     return null;
@@ -122,7 +125,7 @@ function readLong({ text, glob }: OptionWord, table: OptionTable, reading: Readi
   return equals >= 0 || OPTIONAL.has(kind) ? null : { awaited: { name, kind, text: "", glob: false } };
 }
 
-/** A glob may stand only in the value of a long option: what it expands to then still begins with that option. */
+/** A glob is only allowed in the value of a long option: its expansion then still begins with that option. */
 function isGlobOption(word: OptionWord): boolean {
   return word.glob && !/^--[\w-]+=[^*?[]*[*?[]/.test(word.text);
 }

@@ -4,9 +4,9 @@ import { INSTEAD } from "./instead.js";
 import { failure, type ToolContext, type ToolResult } from "./tool.js";
 
 /**
- * Why a command of this class does not run, even with an approval; null: it may. The engine checks this before a
- * confirmation is requested, and the tool again when it is about to run: an earlier call may have changed a program of
- * the line since.
+ * Why a command of this class does not run, even with an approval; null: it may. The engine checks this before it
+ * requests an approval, and the tool again right before the start: an earlier call may have changed a program of the
+ * line since.
  */
 export async function commandRefusal(
   verdict: CommandVerdict,

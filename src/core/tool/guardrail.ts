@@ -10,21 +10,21 @@ export type GuardrailSubject =
       readonly kind: "tool_call";
       readonly tool: string;
       readonly args: Readonly<Record<string, unknown>>;
-      /** The files that the arguments name. */
+      /** The files named by the arguments. */
       readonly files: readonly NamedFile[];
-      /** The text that the first of them will have, by its text now; null: unknown from the arguments. */
+      /** The new text of the first file, given its current text; null: the arguments do not show it. */
       preview?(before: string | null): string | null;
     }
   | { readonly kind: "command"; readonly command: string; readonly verdict: CommandVerdict }
   | {
       /** A file tool is about to write, delete or move this file: with the real contents. */
       readonly kind: "file_change";
-      /** Relative to the repository, as paths of the tree are. */
+      /** Relative to the repository, like the paths of the tree. */
       readonly path: string;
-      /** null: there is no file. Text that holds NUL is a binary file. */
+      /** null: the file does not exist. Text that contains NUL is a binary file. */
       readonly before: string | null;
       readonly after: string | null;
-      /** The content comes from another path as it was. */
+      /** The content comes unchanged from another path. */
       readonly isMoved?: boolean;
     }
   | {
@@ -33,17 +33,20 @@ export type GuardrailSubject =
       readonly changes: readonly TreeChange[];
       /** Files that commands renamed, new name → old name. */
       readonly renamed: ReadonlyMap<string, string>;
-      /** A file at the base and in the tree; null where it is not. */
+      /** A file at the base and in the tree; null: it does not exist there. */
       readonly read: { base(path: string): Promise<Buffer | null>; now(path: string): Promise<Buffer | null> };
     };
 
-/** Deterministic, ours, cannot be turned off by the model; can only tighten. Never throws: a failed check denies. */
+/**
+ * A deterministic rule of ours, which the model cannot turn off; it can only tighten. Never throws: a failed check
+ * denies.
+ */
 export interface Guardrail {
   readonly name: string;
   check(subject: GuardrailSubject): Promise<Verdict>;
   /**
-   * Called once for each subject that this guardrail let pass, when its outcome is known: what `check`
-   * reserved is kept, or taken back because another check, a person or the tool itself stood in the way.
+   * Called once for each subject that this guardrail let pass, when its outcome is known: the reservation of `check` is
+   * confirmed, or released because another check, a person or the tool itself prevented the call.
    */
   settle?(subject: GuardrailSubject, happened: boolean): void;
 }
@@ -59,24 +62,24 @@ export interface GuardrailsRequest {
   readonly maximumCommands: number | null;
   readonly codeRules: readonly CodeRule[];
   readonly tampering: TamperingSettings;
-  /** `guardrails.require_test_after_edit`: gets the tree that a test command ran on; null: not wanted. */
+  /** `guardrails.require_test_after_edit`: gets the tree that a test command ran on; null: turned off. */
   readonly requireTest: { snapshot(): Promise<string>; onTested(tree: string): void } | null;
   /** Text of a file at the base, by its path in the repository. */
   readBase(path: string): Promise<string | null>;
-  /** Text of a file in the workspace, by the argument that names it. */
+  /** Text of a file in the workspace, named by a tool's argument. */
   readText(path: string): Promise<string | null>;
 }
 
 /**
- * One guardrail, as the list in `run/catalog.ts` has it: it judges calls as they come, trees when they are there, or
- * both. It judges a tree independently of what made the change, after each command and before anything is published.
+ * One guardrail, as listed in `run/catalog.ts`: it judges calls, trees, or both. It judges a tree independently of the
+ * cause of a change, after each command and before publishing.
  */
 export interface GuardrailDefinition {
   readonly name: string;
-  /** For people: what it looks at, and its rule in one sentence. */
+  /** For people: what it examines, and its rule in one sentence. */
   readonly looksAt: string;
   readonly rule: string;
-  /** Made once for each run; null: this run gives it nothing to judge. */
+  /** Created once for each run; null: this run has nothing for it to judge. */
   watch?(request: GuardrailsRequest): Guardrail | null;
   audit?(request: TreeRequest): TreeAudit | Promise<TreeAudit>;
 }

@@ -8,21 +8,21 @@ interface ToolPayload {
   command?: string;
 }
 
-/** How a payload becomes JSON: a file as hooks see paths, and a text of any length cut. */
+/** Formats a payload for JSON: file paths as hooks see them, and long texts cut. */
 interface DetailFormat {
   file(path: string): string;
   shorten(text: string): string;
 }
 
-/** All that the project knows of an event besides the place that fires it. */
+/** All facts about an event, except the place that fires it. */
 interface HookEventSpec {
   /** For the configuration's description and docs/hooks.md. */
   readonly when: string;
-  /** Its hooks are asked before something happens, and may block it. */
+  /** Its hooks run before the action, and may block it. */
   readonly isPre: boolean;
   /** The names of the fields of `details`, for docs/hooks.md. */
   readonly fields: readonly string[];
-  /** The event's own part of the JSON on standard input, before it is redacted. */
+  /** The event's own part of the JSON on standard input, before redaction. */
   details(payload: never, format: DetailFormat): Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ function callDetails(
 
 const CALL_FIELDS = ["tool_name", "tool_input", "edited_file", "command"];
 
-/** The lifecycle events, in the order of a run. A new one: a row here, and a `fire` where it happens. */
+/** The lifecycle events, in the order of a run. To add one: a row here, and a `fire` at its place. */
 export const HOOK_EVENTS = {
   pre_tool_use: {
     when: "Before a tool runs, after guardrails and before confirmation; may block or modify.",
@@ -119,7 +119,7 @@ export const HOOK_EVENTS = {
 
 export type HookEvent = keyof typeof HOOK_EVENTS;
 
-/** What each event is fired with. */
+/** The payload of each event. */
 export type HookPayloads = { [Event in HookEvent]: Parameters<(typeof HOOK_EVENTS)[Event]["details"]>[0] };
 
 /** The event's own part of the JSON that its hooks read. */
@@ -127,6 +127,6 @@ export function hookDetails<Event extends HookEvent>(
   { event, payload }: { readonly event: Event; readonly payload: HookPayloads[Event] },
   format: DetailFormat,
 ): Readonly<Record<string, unknown>> {
-  // The payload is the event's own, which the compiler cannot follow through the table.
+  // The payload belongs to the event, which the compiler cannot infer through the table.
   return HOOK_EVENTS[event].details(payload as never, format);
 }

@@ -12,16 +12,16 @@ export type HookDecision = (
   | { readonly kind: "block"; readonly reason: string; readonly hook?: string }
   | { readonly kind: "modify"; readonly args: Readonly<Record<string, unknown>>; readonly additionalContext?: string }
 ) & {
-  /** As `ToolResult.outside`: a hook with a network said some of it. */
+  /** Like `ToolResult.outside`: some text comes from a hook with network access. */
   readonly outside?: string;
 };
 
-/** The user's hooks, in order, joined into one decision. What a hook modifies is validated and guarded again. */
+/** The user's hooks, in order, combined into one decision. A hook's modifications are validated and guarded again. */
 export interface HookRunner {
   fire<Event extends HookEvent>(event: Event, payload: HookPayloads[Event]): Promise<HookDecision>;
   /**
-   * Whether a hook may be waited for around calls of this tool. Such a call has to run alone: what hooks change on disk
-   * is undone, and changes of others must not be mistaken for theirs. Absent: never.
+   * Whether hooks may run around calls of this tool. Such a call has to run alone: hooks' changes on disk are reverted,
+   * and other changes must not be mistaken for theirs. Absent: never.
    */
   surrounds?(tool: string): boolean;
 }
@@ -29,19 +29,19 @@ export interface HookRunner {
 /** No hooks configured. */
 export const NO_HOOKS: HookRunner = { fire: async () => ({ kind: "allow" }) };
 
-/** Hooks of these events are asked before something happens, and may block it. */
+/** Hooks of these events run before the action, and may block it. */
 export function isPreHook(event: HookEvent): boolean {
   return HOOK_EVENTS[event].isPre;
 }
 
-/** One hook as it was configured, for one event. */
+/** One configured hook, for one event. */
 export interface HookSettings {
   readonly name: string;
   readonly event: HookEvent;
   readonly command: string;
   /** RE2 pattern of the whole tool name; '' = every tool. */
   readonly matcher: string;
-  /** Only these tools, and only after they succeeded; null = as `matcher` says. */
+  /** Only these tools, and only after they succeeded; null = according to `matcher`. */
   readonly edits: readonly string[] | null;
   readonly filePatterns: readonly string[];
   readonly timeoutSeconds: number;
@@ -59,7 +59,7 @@ export interface HookContext {
   /** Absolute path of the workspace, where hooks start. */
   readonly root: string;
   readonly sessionId: string;
-  /** The step under way, or the last one, and the cost so far: null = not known, because a call had no price. */
+  /** The current or last step, and the cost so far: null = unknown, because a call had no price. */
   progress(): { readonly step: number; readonly costUsd: number | null };
   redact(text: string): string;
   /** Lower-case hexadecimal, unpredictable. */
@@ -71,24 +71,26 @@ export type HookReply =
   | {
       readonly kind: "done";
       readonly additionalContext?: string;
-      /** Replace those of the call. */
+      /** Replaces the call's arguments. */
       readonly args?: Readonly<Record<string, unknown>>;
     }
   /** From pre hooks only. */
   | { readonly kind: "block"; readonly reason: string }
-  /** `exitCode` -1: it did not end by itself. `output` is redacted and cut. `blocks`: of pre hooks only. */
+  /** `exitCode` -1: it did not exit by itself. `output` is redacted and cut. `blocks`: for pre hooks only. */
   | { readonly kind: "failed"; readonly exitCode: number; readonly output: string; readonly blocks: boolean };
 
 /** A hook, ready to run. */
 export interface Hook {
   readonly name: string;
   readonly event: HookEvent;
-  /** Of two hooks of an event with the same key only the first that applies is run. */
+  /** Of two hooks of an event with equal keys only the first applicable one runs. */
   readonly key: string;
   readonly isAsync: boolean;
-  /** How untrusted words of it are named (`HookDecision.outside`); absent: people who may write wrote all it says. */
+  /**
+   * Name of its text as an untrusted source (`HookDecision.outside`); absent: people with write access wrote all of it.
+   */
   readonly outside?: string;
-  /** By the tool's name alone, before a call exists. */
+  /** Decided by the tool's name alone, before a call exists. */
   mayConcern(tool: string): boolean;
   applies(call: HookCall): boolean;
   /** Never throws. */

@@ -1,6 +1,6 @@
 /**
- * The agent's way on where a call is refused. Shown to the model, which cannot change the configuration; the line that
- * would allow the call is for people and stands in the report.
+ * The agent's alternative to a refused call. Shown to the model, which cannot change the configuration; the line that
+ * would allow the call is for people and is in the report.
  */
 export const INSTEAD = {
   any: "go on without it, and say in your summary what was left out",

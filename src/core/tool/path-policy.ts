@@ -5,7 +5,7 @@ import type { Finding } from "./verdict.js";
 
 export type PathAccess = "read" | "write" | "delete";
 
-/** Which paths may be read and written. Pure: judges names, not what is on disk. */
+/** Which paths may be read and written. Pure: judges names, not the disk's content. */
 export interface PathPolicy {
   /**
    * null = allowed. `path` is relative to the repository root with forward slashes. Compared case-insensitively, with
@@ -16,7 +16,7 @@ export interface PathPolicy {
   isWorkflowFile(path: string): boolean;
 }
 
-/** Directories whose whole content is sensitive, at any depth; a slash names consecutive components. */
+/** Directories whose whole content is sensitive, at any depth; a slash separates consecutive components. */
 const SENSITIVE_DIRECTORIES = [".ssh", ".aws", ".kube", ".gnupg", ".docker", ".config/gcloud", ".config/gh"];
 
 /** File names, at any depth. */
@@ -34,7 +34,7 @@ const SENSITIVE_SUFFIXES = [
 const ENVIRONMENT_NAMES = [".env", ".env.*"];
 const ENVIRONMENT_TEMPLATES = [".example", ".sample", ".template"];
 
-/** They execute or set policy in a later, more privileged context. At any depth, except `.github`. */
+/** Their files execute or set policy in a later, more privileged context. At any depth, except `.github`. */
 const PROTECTED_DIRECTORIES = [".husky", ".claude", ".cursor", ".vscode", ".idea", ".devcontainer", ".architect"];
 
 /** They instruct agents, reviewers and tools. */
@@ -53,7 +53,7 @@ const LOCK_FILES = [
 
 const PROTECTED_NAMES = new Set([...INSTRUCTION_FILES, ...LOCK_FILES].map((name) => name.toLowerCase()));
 
-/** A few of a list say what it is about: the line goes with every request. */
+/** A few examples of a list suffice: the line is part of every request. */
 const NAMED = 3;
 const OWN_NAMED = 10;
 
@@ -66,8 +66,8 @@ interface Rules {
 
 /**
  * The built-in lists with the configuration's additions; an entry that ends with a slash is a folder at any depth. An
- * entry `!path` releases exactly that path from the list it stands in, `!pattern` takes away from what the other
- * entries add, never from the built-in list; nothing releases `.git`. `isOwnPath`: nothing else may be changed.
+ * entry `!path` releases exactly that path from its own list, `!pattern` excludes from the other added entries, never
+ * from the built-in list; nothing releases `.git`. `isOwnPath`: only these paths may be changed.
  */
 export function createPathPolicy(options: {
   protectedFiles: readonly string[];
@@ -105,8 +105,8 @@ export function createPathPolicy(options: {
 }
 
 /**
- * The built-in sensitive names as patterns over one name, for programs that look through folders themselves and compare
- * letter by letter. A folder of two names goes by its last.
+ * The built-in sensitive names as patterns over one name, for programs that search folders themselves and compare
+ * case-sensitively. A folder of two names is represented by its last name.
  */
 export function sensitiveGlobs(): { readonly files: readonly string[]; readonly directories: readonly string[] } {
   const anyCase = (text: string): string => text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
@@ -116,7 +116,7 @@ export function sensitiveGlobs(): { readonly files: readonly string[]; readonly 
 }
 
 /**
- * Names the files that an agent must not write, in one line of its prompt, so that it does not try: the built-in lists
+ * Lists the files that an agent must not write, in one line of its prompt, so that it does not try: the built-in lists
  * and the configuration's additions.
  */
 export function describeProtected(protectedFiles: readonly string[]): string {
@@ -141,7 +141,7 @@ function readRules(entries: readonly string[]): Rules {
     return entry.startsWith("/") ? `${entry}**` : `**/${entry}**`;
   };
   const outside = entries.filter((entry) => entry.startsWith("!")).map((entry) => entry.slice(1));
-  // Entries that protect match in every spelling, entries that release only as they are written.
+  // Entries that protect match in every spelling, entries that release only in their own spelling.
   const inside = entries.filter((entry) => !entry.startsWith("!")).map(asGlob);
   const matchers = inside.map((entry) => compileGlob(entry, { caseSensitive: false }));
   const isKept = compileGlobs(outside.filter((entry) => MAGIC.test(entry)).map(asGlob));
@@ -186,7 +186,7 @@ function isProtected(path: string, components: readonly string[], access: PathAc
   const folded = components.join("/");
   if (rules.added(path, folded)) return true;
   if (components[0] === ".github") {
-    // Only the spelling that GitHub reads: another case would be a second folder that is not split off.
+    // Only the spelling that GitHub reads: another case would be a second folder, which is not separated.
     return !(access === "write" && /^\.github\/workflows\/[^/]/.test(path));
   }
   if (PROTECTED_NAMES.has(name) || name.startsWith(".yarnrc")) return true;

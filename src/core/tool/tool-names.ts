@@ -1,4 +1,6 @@
-/** Every tool that comes with Architect, whether its group is on or off. Tools of MCP servers and of agents are not here. */
+/**
+ * Every tool that is part of Architect, whether its group is on or off. Excludes tools of MCP servers and of agents.
+ */
 export const BUILT_IN_TOOLS: readonly string[] = [
   ...["apply_patch", "delete_file", "edit_file", "find_files", "grep", "list_files", "move_file", "read_file"],
   ...["run_command", "search_code", "write_file"],
@@ -9,7 +11,7 @@ export const BUILT_IN_TOOLS: readonly string[] = [
   ...["remote_read_file", "remote_write_file", "remote_list_directory", "remote_execute_command"],
 ];
 
-/** Further names of some tools. */
+/** Alternative names of some tools. */
 export const TOOL_ALIASES: ReadonlyMap<string, string> = new Map([
   ["exec", "run_command"],
   ["file_read", "read_file"],
@@ -17,5 +19,5 @@ export const TOOL_ALIASES: ReadonlyMap<string, string> = new Map([
   ["file_edit", "edit_file"],
 ]);
 
-/** The name under which a tool is registered, for its name or its alias. */
+/** A tool's registered name, for its name or its alias. */
 export const toolName = (name: string): string => TOOL_ALIASES.get(name) ?? name;

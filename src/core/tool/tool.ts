@@ -19,16 +19,16 @@ export type ToolErrorCode =
   | "internal";
 
 /**
- * Data, never thrown. `output` is what the model reads; `error` is one line for people; `code` is for programs. `data`
- * holds structured extras. `outside`: names text in it from people without write access or unknown sources (`comments
- * of strangers`, `the network`); what the run notes after it is unconfirmed (docs/memory.md).
+ * Data, never thrown. `output` is for the model; `error` is one line for people; `code` is for programs. `data`
+ * contains structured extras. `outside`: names text in it from people without write access or unknown sources
+ * (`comments of strangers`, `the network`); the run's later notes are unconfirmed (docs/memory.md).
  */
 export type ToolResult =
   | {
       readonly success: true;
       readonly output: string;
       readonly data?: Readonly<Record<string, unknown>>;
-      /** The agent's work is done with this call: the loop ends, with `output` as its last words. */
+      /** The agent's work ends with this call: the loop ends, with `output` as its closing text. */
       readonly isLast?: true;
       readonly outside?: string;
     }
@@ -43,12 +43,12 @@ export type ToolResult =
     };
 
 /**
- * Effect of a tool on the world. `read` runs beside others; the rest is serialised by the engine. `memory` and
- * `proposal` are collected, and take place at the run's end; `dispatch` starts another run.
+ * Effect of a tool on the world. `read` runs in parallel with others; the rest is serialised by the engine. `memory`
+ * and `proposal` are collected, and take effect at the run's end; `dispatch` starts another run.
  */
 export type Effect = "read" | "write" | "command" | "network" | "memory" | "proposal" | "dispatch";
 
-/** How a tool uses the file that an argument names; `search`: looks through the files there, except sensitive ones. */
+/** How a tool uses the file that an argument names; `search`: searches the files there, except sensitive ones. */
 export type PathUse = PathAccess | "search";
 
 export interface NamedFile {
@@ -57,39 +57,38 @@ export interface NamedFile {
   readonly use: PathUse;
 }
 
-/** How a tool reaches the world: only through this, so the engine's checks cannot be walked around. */
+/** A tool's only access to the world, so that the engine's checks cannot be bypassed. */
 export interface ToolContext {
   readonly workspace: Workspace;
   readonly classifier: CommandClassifier;
   readonly signal: AbortSignal;
   readonly limits: ToolLimits;
   /**
-   * The call is only tried before a person is asked about it: nothing may happen but what the workspace refuses or
-   * says.
+   * A trial of the call before a person is asked about it: it may only find out what the workspace refuses or reports.
    */
   readonly isTrial?: true;
-  /** Name of the agent that calls. */
+  /** Name of the calling agent. */
   readonly agent: string;
-  /** Id of the call; absent: there is no conversation around it. */
+  /** Id of the call; absent: the call is not part of a conversation. */
   readonly callId?: string;
-  /** What the run is about: `issue-12`, `pr-7`; '' = none. */
+  /** The run's subject: `issue-12`, `pr-7`; '' = none. */
   readonly subject: string;
   /**
-   * Tools name here what they made, changed or removed; only such untracked files are committed, and of the scratch
-   * place nothing is.
+   * Tools report here the files that they created, changed or removed; only such untracked files are committed, and
+   * none from the scratch folder.
    */
   recordWrite(path: string): void;
-  /** The model's knowledge of each file, by its path: for stale-edit checks, and before a whole file is replaced. */
+  /** The model's knowledge of each file, by path: for stale-edit checks, and before a whole file is replaced. */
   readonly seen: Map<string, KnownFile>;
-  /** Untracked files that are this run's doing, by path. Absent: none are known. */
+  /** Untracked files that this run created, by path. Absent: none are known. */
   readonly created?: Map<string, Origin>;
 }
 
-/** Lines that the model was shown, or wrote, of one version of a file. */
+/** Lines of one version of a file that the model has seen or written. */
 export interface KnownFile {
   /** sha256 of that version, hexadecimal. */
   readonly hash: string;
-  /** Line ranges, first to last, sorted and apart; "all": every line. */
+  /** Line ranges, first to last, sorted and disjoint; "all": every line. */
   readonly lines: "all" | readonly LineRange[];
 }
 
@@ -110,8 +109,8 @@ export interface ToolLimits {
 }
 
 /**
- * A tool: all that the rest of the product knows of it. Ours are made by `defineTool`, with strict defaults; adapters
- * of tools that others describe state everything.
+ * A tool: all facts about it that the rest of the code uses. Our own are made by `defineTool`, with strict defaults;
+ * adapters of external tools state everything.
  */
 export interface ToolDefinition<Input = unknown> {
   readonly name: string;
@@ -119,52 +118,48 @@ export interface ToolDefinition<Input = unknown> {
   readonly description: string;
   readonly args: z.ZodType<Input>;
   readonly effects: readonly Effect[];
-  /** It changes nothing anywhere: offered where a command or an agent may only read, as no other tool is. */
+  /** It changes nothing anywhere: the only kind of tool offered to a command or an agent that may only read. */
   readonly readOnly: boolean;
-  /** Arguments that name a file, in the order in which it moves. What they say is judged before the call. */
+  /** Arguments that name a file, in the order of a move. Their values are judged before the call. */
   readonly paths?: Readonly<Record<string, PathUse>>;
   /**
-   * The text that the file will have, by the arguments, so that it is judged before hooks and questions. null: unknown.
-   * What is really written is judged again when it is.
+   * The file's new text according to the arguments, so that it is judged before hooks and questions. null: unknown. The
+   * text that is really written is judged again at that time.
    */
   preview?(args: Input, before: string | null): string | null;
   /**
-   * Arguments that are accepted like all others and not shown to the model: the schema comes with every request, these
-   * are rarely needed, and where one would help a result names it, or another call does the same.
+   * Accepted arguments that the model is not shown: the schema is part of every request, these are rarely needed, and
+   * either a result names one when it would help, or another call achieves as much.
    */
   readonly unadvertised?: readonly string[];
-  /** JSON Schema shown to the model instead of that of `args`; for tools that others describe. */
+  /** JSON Schema shown to the model instead of that of `args`; for external tools. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /**
-   * Its result is a page that it cuts itself, by whole lines, and whose last line says what is missing: the limit of
-   * results holds for it only once it is old. Absent: the limit holds at once.
+   * Its result is a page that it cuts itself, at whole lines, and whose last line names the missing part: the limit for
+   * results applies to it only once it is old. Absent: the limit applies at once.
    */
   readonly isPaged?: true;
-  /** Asks people itself before such a call, in every mode, so the engine does not ask again. */
+  /** The tool itself asks people before such a call, in every mode, so the engine does not ask again. */
   asksItself?(args: Input): boolean;
-  /** Said to a person who is asked, where the effects would say more. */
+  /** Shown to a person who is asked, if the effects would suggest a higher risk. */
   readonly risk?: "low";
-  /** A person is asked before such a call in every mode; without a channel it is refused. */
+  /** Such a call needs a person's approval in every mode; without a channel it is refused. */
   alwaysAsks?(args: Input): boolean;
-  /** It begins a conversation of its own. None is given such a tool: they are never nested. */
+  /** It begins a sub-run. Sub-runs do not get such tools: they are never nested. */
   readonly beginsSubRun?: true;
-  /**
-   * The tool without which it is of no use: an agent that does not get that one gets the run's own tool of this name.
-   */
+  /** The tool without which it is useless: an agent that does not get that one gets the run's own tool of this name. */
   readonly onlyWith?: string;
-  /** Needs a confirmation in `confirm-sensitive`. */
+  /** Needs an approval in `confirm-sensitive`. */
   sensitive(args: Input, classify: CommandClassifier): boolean | Promise<boolean>;
   execute(args: Input, context: ToolContext): Promise<ToolResult>;
 }
 
-/**
- * A tool whose input type is forgotten, as the registry keeps it: only what its own `args` parsed may be handed to it.
- */
+/** A tool without its input type, as stored in the registry: pass it only input that its own `args` parsed. */
 export interface AnyTool extends Omit<ToolDefinition<never>, "args"> {
   readonly args: z.ZodType;
 }
 
-/** The files that a call names. */
+/** The files named by a call. */
 export function namedFiles(
   { paths = {} }: Pick<AnyTool, "paths">,
   args: Readonly<Record<string, unknown>>,
@@ -175,13 +170,13 @@ export function namedFiles(
   });
 }
 
-/** The names of those tools that only read, sorted. */
+/** The sorted names of those tools that only read. */
 export function namesOfReading(tools: readonly Pick<AnyTool, "name" | "readOnly">[]): readonly string[] {
   const reading = tools.filter(({ readOnly }) => readOnly);
   return reading.map(({ name }) => name).sort();
 }
 
-/** The result, marked with its untrusted words; '' = there are none. */
+/** The result, marked with the name of its untrusted source; '' = none. */
 export function withOutside(result: ToolResult, words: string | undefined): ToolResult {
   if (words === undefined || words === "") return result;
   return { ...result, outside: result.outside === undefined ? words : `${result.outside}, ${words}` };

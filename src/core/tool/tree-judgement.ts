@@ -3,7 +3,7 @@ import type { TreeChange } from "../workspace/workspace.js";
 import type { PathPolicy } from "./path-policy.js";
 import type { Finding } from "./verdict.js";
 
-/** `guardrails.code_rules`: what new lines must not hold. */
+/** `guardrails.code_rules`: forbidden text in new lines. */
 export interface CodeRule {
   /** RE2 syntax; searched for in each new line. */
   readonly pattern: string;
@@ -23,12 +23,12 @@ export interface TamperingSettings {
   readonly order: string;
 }
 
-/** The differences of a tree, and what they are judged by. */
+/** The differences of a tree, and the facts by which they are judged. */
 export interface TreeRequest {
   /** Differences from the base to the tree that would be published. */
   readonly changes: readonly TreeChange[];
   readonly policy: PathPolicy;
-  /** Paths that file tools wrote; what is not among them was changed by a command. */
+  /** Paths that file tools wrote; all others were changed by a command. */
   readonly toolFiles: ReadonlySet<string>;
   /** Files that commands renamed, new name → old name. */
   readonly renamed?: ReadonlyMap<string, string>;
@@ -40,9 +40,9 @@ export interface TreeRequest {
   readonly codeRules?: readonly CodeRule[];
   /** Absent: the tests are not compared. */
   readonly tampering?: TamperingSettings;
-  /** Only the contents of these paths are looked at, because the others were before; default: all. */
+  /** Only the contents of these paths are checked, because the others already were; default: all. */
   readonly contentsOf?: ReadonlySet<string>;
-  /** Bytes of a path in the new tree; null when absent. */
+  /** Bytes of a path in the new tree; null: absent. */
   read(path: string): Promise<Buffer | null>;
   /** Bytes at base: with it only added lines are searched, else the whole file. */
   readBase?(path: string): Promise<Buffer | null>;
@@ -52,24 +52,24 @@ export interface Restoration {
   readonly path: string;
   readonly rule: string;
   readonly reason: string;
-  /** Only the mode is put back: the content may stay. */
+  /** Only the mode is restored: the content may stay. */
   readonly modeOnly?: true;
 }
 
 export interface TreeJudgement {
-  /** Paths to put back as they are at base, before anything is published. */
+  /** Paths to restore to the base's version before anything is published. */
   readonly restore: readonly Restoration[];
   /** `.github/workflows/**` changed by file tools: never committed, kept as a patch in the report. */
   readonly splitOff: readonly string[];
-  /** Findings besides the restored paths, which the caller lists; an error for each that blocks. */
+  /** Findings except those for restored paths, which the caller lists; an error for each that blocks. */
   readonly findings: readonly Finding[];
-  /** Findings about the tests that exist at base; an error makes the run at best partial. */
+  /** Findings about the tests that exist at base; an error limits the run to `partial`. */
   readonly tampering?: readonly Finding[];
-  /** Nothing but the patch may be published: a secret, an oversized binary, a limit exceeded, a failed check. */
+  /** Only the patch may be published: a secret, an oversized binary, an exceeded limit, a failed check. */
   readonly blocked: boolean;
 }
 
-/** One changed file that is still there. */
+/** A changed file that still exists. */
 export interface ChangedContents {
   readonly change: TreeChange;
   readonly after: Buffer;
@@ -77,12 +77,12 @@ export interface ChangedContents {
   readonly added: readonly AddedLine[];
 }
 
-/** Judgement of one guardrail on a tree; each part that is there is asked. A part that throws blocks. */
+/** One guardrail's judgement of a tree; each existing part is called. A part that throws blocks. */
 export interface TreeAudit {
-  /** Of a path and its mode: put back, or split off; null: it may stay. */
+  /** Judges a path and its mode: restore, or separate; null: it may stay. */
   place?(change: TreeChange): Omit<Restoration, "path"> | "split_off" | null;
-  /** Of the contents of each file that stays or is split off. */
+  /** Judges the contents of each file that stays or is separated. */
   contents?(file: ChangedContents): readonly Finding[];
-  /** Of all that stays, counted and compared. */
+  /** Judges all changes that stay together. */
   whole?(changes: readonly TreeChange[]): Promise<Partial<Pick<TreeJudgement, "findings" | "tampering">>>;
 }

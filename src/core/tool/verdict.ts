@@ -1,8 +1,8 @@
 export type Decision = "allow" | "ask" | "deny";
 
 /**
- * One observation of a check. `remedy` is the configuration line that would allow it, or the nearest allowed form;
- * `instead` is what the agent can do, where the remedy is for people.
+ * One finding of a check. `remedy` is the configuration line that would allow it, or the nearest allowed form;
+ * `instead` is the agent's alternative, if the remedy is for people.
  */
 export interface Finding {
   readonly rule: string;
@@ -14,7 +14,7 @@ export interface Finding {
   readonly line?: number;
 }
 
-/** A decision with everything that led to it. */
+/** A decision with all of its findings. */
 export interface Verdict {
   readonly decision: Decision;
   readonly findings: readonly Finding[];

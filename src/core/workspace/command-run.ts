@@ -1,4 +1,4 @@
-/** One command, as it is asked for. */
+/** A request to run one command. */
 export interface CommandRequest {
   /** Either one argument vector (no shell at all) or a bash script (`--noprofile --norc`). */
   readonly argv?: readonly [string, ...string[]];
@@ -13,18 +13,18 @@ export interface CommandRequest {
   /** The result also separates standard output and standard error: `streams`. */
   readonly separate?: boolean;
   /**
-   * The output goes to a file instead of pipes: programs that exit at once (Node's `process.exit`) lose what a pipe did
-   * not take yet. It may be at most 256 MiB.
+   * The output goes to a file instead of pipes: programs that exit abruptly (Node's `process.exit`) lose output that a
+   * pipe has not accepted yet. It may be at most 256 MiB.
    */
   readonly toFile?: true;
   readonly network?: "off" | "on" | "registries";
   /**
-   * It may also change what other commands only read, such as `.git` and `.github`. For git itself, when no program
-   * that the repository names can run: with a sandbox only in bubblewrap.
+   * It may also change files that are read-only for other commands, such as `.git` and `.github`. For git itself, if no
+   * program that the repository names can run: with a sandbox only in bubblewrap.
    */
   readonly writesRepository?: true;
   readonly stdin?: string;
-  /** It has the network of the processes that run in the background, as long as there are some. */
+  /** It shares the network of the background processes, if there are any. */
   readonly withBackground?: true;
   readonly signal?: AbortSignal;
 }
@@ -36,14 +36,14 @@ export interface CommandResult {
   readonly signal: string | null;
   readonly timedOut: boolean;
   readonly aborted: boolean;
-  /** stdout and stderr as they came, decoded; not redacted. */
+  /** stdout and stderr in order of arrival, decoded; not redacted. */
   readonly output: string;
   readonly outputTruncated: boolean;
-  /** Each stream alone, kept and cut as `output` is. There for `separate`, when the command was started. */
+  /** Each stream alone, kept and cut like `output`. Present for `separate`, if the command was started. */
   readonly streams?: { readonly stdout: string; readonly stderr: string };
   readonly durationMilliseconds: number;
-  /** Of `toFile`: the command opened its output anew (`> /dev/stderr`), which emptied the file. Run it with pipes. */
+  /** For `toFile`: the command reopened its output (`> /dev/stderr`), which emptied the file. Run it with pipes. */
   readonly overwritten?: true;
-  /** Set when the command could not be started: what and what to do. */
+  /** Set if the command could not be started: the reason and the remedy. */
   readonly startError?: string;
 }

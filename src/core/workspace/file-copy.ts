@@ -3,18 +3,19 @@ import type { Workspace } from "./workspace.js";
 /** Files that tools read and write: no commands, no history, no network. */
 export type FilePlace = Pick<Workspace, "root" | "prefix" | "files" | "search">;
 
-/** A few files in a folder of their own, outside of every checkout. */
+/** A few files in a separate folder, outside of every checkout. */
 export interface FileCopy {
   readonly place: FilePlace;
-  /** The text of a file as it is now; null: there is none, or it is no text. */
+  /** The current text of a file; null: it does not exist, or is not text. */
   read(path: string): Promise<string | null>;
   /** Removes the folder. Never throws. */
   dispose(): Promise<void>;
 }
 
 /**
- * Makes such a copy. `texts`: by path; `writable`: the paths that may be written or made, all others may only be read.
- * @throws Error when the folder cannot be made.
+ * Creates such a copy. `texts`: by path; `writable`: the paths that may be written or created, all others are
+ * read-only.
+ * @throws Error if the folder cannot be created.
  */
 export type OpenFileCopy = (request: {
   readonly texts: ReadonlyMap<string, string>;

@@ -23,24 +23,24 @@ export type AdvanceResult =
       /** The tree of HEAD now, read again. */
       readonly tree: string;
     }
-  /** Nothing was committed. `message` is a sentence: what was in the way. */
+  /** Nothing was committed. `message` is a sentence on the obstacle. */
   | { readonly ok: false; readonly message: string };
 
 /**
- * Commits of `architect run --commit` in the person's own repository. No hook, filter or program that its configuration
- * names is run.
+ * Commits of `architect run --commit` in the person's own repository. Runs no hook, filter or program that its
+ * configuration names.
  */
 export interface LocalHistory {
   /**
-   * Who commits here: the git identity that the person's configuration, or GIT_AUTHOR_NAME and GIT_AUTHOR_EMAIL among
-   * `variables`, names.
-   * @throws ArchitectError (configuration) without one, with staged changes, and in the middle of a merge, rebase,
-   * cherry-pick or revert.
+   * The committer: the git identity from the person's configuration, or from GIT_AUTHOR_NAME and GIT_AUTHOR_EMAIL among
+   * `variables`.
+   * @throws ArchitectError (configuration) without one, with staged changes, and during a merge, rebase, cherry-pick or
+   * revert.
    */
   committer(variables: Readonly<Record<string, string>>): Promise<GitPerson>;
   /**
-   * Moves what is checked out from `from` to `commit`, and the index with it. Files on disk are not written.
-   * @throws ArchitectError (forge) when git fails before anything was moved.
+   * Moves the checked-out branch from `from` to `commit`, and the index with it. Files on disk are not written.
+   * @throws ArchitectError (forge) if git fails before anything was moved.
    */
   advance(request: AdvanceRequest): Promise<AdvanceResult>;
 }

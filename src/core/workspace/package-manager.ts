@@ -1,26 +1,26 @@
-/** A package manager that does not come with Node. */
+/** A package manager that is not part of Node. */
 export type ManagerName = "pnpm" | "yarn" | "bun";
 
-/** The package manager that the project's files ask for. */
+/** The package manager that the project's files require. */
 export interface WantedManager {
   readonly name: ManagerName;
-  /** A version, or a range as npm writes them; `*`: any. */
+  /** A version, or a range in npm's syntax; `*`: any. */
   readonly version: string;
-  /** Of what is downloaded, as corepack defines it. */
+  /** Hash of the download, as corepack defines it. */
   readonly hash: { readonly algorithm: string; readonly hex: string } | null;
-  /** The file that says so. */
+  /** The file that requires it. */
   readonly file: string;
 }
 
 export type ProvidedManager =
-  /** On PATH already. */
+  /** Already on PATH. */
   | { readonly kind: "there"; readonly version: string }
   | { readonly kind: "fetched"; readonly version: string; readonly by: "corepack" | "npm" }
-  /** One sentence, of others' words too: to be redacted. */
+  /** One sentence that may contain untrusted text: must be redacted. */
   | { readonly kind: "failed"; readonly problem: string };
 
-/** Programs that a run brings itself: first on the PATH of every command, and not to be changed by any. */
+/** Programs that a run installs itself: first on the PATH of every command, and read-only for all of them. */
 export interface WorkspacePrograms {
-  /** To be called before the first command. Fetches nothing when what is wanted is there. Never rejects. */
+  /** Call before the first command. Downloads nothing if the program exists already. Never rejects. */
   provide(wanted: WantedManager, signal: AbortSignal): Promise<ProvidedManager>;
 }

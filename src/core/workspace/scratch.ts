@@ -1,9 +1,9 @@
-/** The path of the scratch place for file tools; its path for commands depends on the sandbox. */
+/** The path of the scratch folder for file tools; its path for commands depends on the sandbox. */
 export const SCRATCH = "/tmp";
 
 /**
- * A path as the workspace's gate resolved it is relative to the root, but for one in the scratch place: that is
- * absolute, as commands see it. What lies there is no change of the run and never published.
+ * A path resolved by the workspace is relative to the root, except in the scratch folder: there it is absolute, as
+ * commands see it. Files there are not changes of the run and never published.
  */
 export function isScratchPath(resolved: string): boolean {
   return /^(?:\/|[a-z]:)/i.test(resolved);

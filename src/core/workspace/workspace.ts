@@ -23,7 +23,7 @@ export interface FileFailure {
     | "io";
   readonly message: string;
   readonly remedy?: string;
-  /** The agent's way on, where the remedy is for people. */
+  /** The agent's alternative, if the remedy is for people. */
   readonly instead?: string;
 }
 
@@ -46,8 +46,8 @@ export interface FileContent {
 export interface WorkspaceFiles {
   read(path: string): Promise<FileResult<FileContent>>;
   /**
-   * Creates or replaces a whole file atomically, making parent directories; keeps the mode of an existing file.
-   * `expectedHash`: refuse with `changed` when the file on disk is another one; `null`: the file must not exist.
+   * Creates or replaces a whole file atomically, creating parent directories; keeps the mode of an existing file.
+   * `expectedHash`: refuses with `changed` if the file on disk differs; `null`: the file must not exist.
    */
   write(
     path: string,
@@ -56,16 +56,16 @@ export interface WorkspaceFiles {
   ): Promise<FileResult<{ path: string; created: boolean }>>;
   remove(path: string): Promise<FileResult<{ path: string }>>;
   /**
-   * Renames a regular file, keeping content and mode and making parent directories. The target must not exist
-   * (`exists`). Never follows links; both paths go through the gate (`from` as a deletion, `to` as a write).
+   * Renames a regular file, keeping content and mode and creating parent directories. The target must not exist
+   * (`exists`). Never follows links; both paths are checked (`from` as a deletion, `to` as a write).
    */
   move(from: string, to: string): Promise<FileResult<{ from: string; to: string }>>;
-  /** Direct or recursive entries, sorted, `.git` never shown, sensitive files named but not readable. */
+  /** Direct or recursive entries, sorted, without `.git`; sensitive files are listed but not readable. */
   list(
     path: string,
     options: { recursive: boolean; pattern?: string; limit: number; withTimes?: boolean },
   ): Promise<FileResult<{ entries: readonly DirectoryEntry[]; truncated: boolean }>>;
-  /** The path gate alone: resolves and judges without I/O on the content. */
+  /** Only checks a path: resolves and judges it without reading the content. */
   check(path: string, access: "read" | "write" | "delete"): Promise<FileResult<{ path: string }>>;
 }
 
@@ -74,7 +74,7 @@ export interface DirectoryEntry {
   readonly path: string;
   readonly type: "file" | "directory" | "symlink";
   readonly size: number;
-  /** Of the last change, milliseconds since the epoch; there for `withTimes`. */
+  /** Time of the last change, milliseconds since the epoch; present for `withTimes`. */
   readonly modifiedAt?: number;
 }
 
@@ -82,7 +82,7 @@ export interface SearchMatch {
   readonly path: string;
   readonly line: number;
   readonly text: string;
-  /** Lines around the match, cut as `text` is; empty unless `contextLines` was asked for. */
+  /** Lines around the match, cut like `text`; empty unless `contextLines` was requested. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
@@ -95,13 +95,13 @@ export interface SearchRequest {
   readonly filePattern: string;
   readonly caseSensitive: boolean;
   readonly recursive: boolean;
-  /** Over all files together. */
+  /** Limit for all files together. */
   readonly maximumResults: number;
   /** Lines shown before and after each match; default 0. */
   readonly contextLines?: number;
 }
 
-/** Text search and file finding; ignored, binary and sensitive files are skipped, `.github` is seen. */
+/** Text search and file finding; ignored, binary and sensitive files are skipped, `.github` is included. */
 export interface WorkspaceSearch {
   search(
     request: SearchRequest,
@@ -116,30 +116,28 @@ export interface WorkspaceSearch {
 }
 
 export interface SandboxStatus {
-  /** The sandbox that commands really run under. */
+  /** The sandbox that commands really run in. */
   readonly level: "bwrap" | "user" | "off" | "none";
   /** `none`: why commands are refused, and the remedy. Else a note for the log and the report. */
   readonly note: string;
-  /** Each command has a network of its own, with nothing in it but what the command is given. Absent: not certain. */
+  /** Each command has its own network, which contains only what the command is given. Absent: not certain. */
   readonly ownNetwork?: true;
-  /**
-   * Where commands have their temporary files, as they and the file tools name it; absent: file tools cannot reach it.
-   */
+  /** The commands' temporary folder, as they and the file tools name it; absent: file tools cannot reach it. */
   readonly scratch?: string;
 }
 
-/** Whether a wall of the system holds what a command starts. */
+/** Whether the operating system confines what a command starts. */
 export const isSandboxed = ({ level }: SandboxStatus): boolean => level === "bwrap" || level === "user";
 
-/** A program that stays open and is talked to over its standard streams, for example an MCP server. */
+/** A program that stays open and communicates over its standard streams, for example an MCP server. */
 export interface OpenProcess {
-  /** To its stdin; what cannot be written any more is dropped. */
+  /** Writes to its stdin; dropped if it cannot be written any more. */
   write(text: string): void;
   /** Bytes of its stdout. One listener. */
   onOutput(listener: (chunk: Buffer) => void): void;
-  /** Called once, with one sentence; also when it could not be started. */
+  /** Called once, with one sentence; also if it could not be started. */
   onEnd(listener: (reason: string) => void): void;
-  /** Ends it and everything it started. Idempotent. */
+  /** Ends it and all processes that it started. Idempotent. */
   kill(): void;
 }
 
@@ -150,19 +148,19 @@ export interface OpenRequest {
   readonly network: "off" | "on" | "registries";
 }
 
-/** Runs commands under the sandbox with a clean environment, bounded time and output, in a process group of its own. */
+/** Runs commands in the sandbox with a clean environment, limited time and output, in their own process groups. */
 export interface WorkspaceCommands {
   /** Chosen and self-tested once, on first use. */
   status(): Promise<SandboxStatus>;
-  /** Whether a program of this plain name is on the PATH of commands. */
+  /** Whether the PATH of commands has a program with this bare name. */
   hasProgram(name: string): boolean;
   run(request: CommandRequest): Promise<CommandResult>;
-  /** Starts a program in the same sandbox and environment and leaves it open; ended by the workspace's `dispose`. */
+  /** Starts a program in that sandbox and environment and leaves it open; the workspace's `dispose` ends it. */
   open(request: OpenRequest): Promise<OpenProcess>;
   readonly background: BackgroundCommands;
 }
 
-/** The system's `patch` on one text, away from the workspace: paths in the patch are never followed. */
+/** The system's `patch` on one text, outside of the workspace: paths in the patch are never followed. */
 export interface WorkspacePatcher {
   apply(
     request: { readonly bytes: Buffer; readonly patch: string },
@@ -172,7 +170,7 @@ export interface WorkspacePatcher {
 
 /** The disk compared with a commit. Paths are relative to the checkout and sorted. */
 export interface TreeState {
-  /** Tracked paths whose files may differ from the commit: all that do, and perhaps some that only look so. */
+  /** Tracked paths whose files may differ from the commit: includes all that do, and possibly false positives. */
   readonly modified: readonly string[];
   /** Not ignored. */
   readonly untracked: readonly string[];
@@ -183,7 +181,7 @@ export interface TreeState {
 export interface TreeChange {
   readonly path: string;
   readonly status: "added" | "modified" | "deleted";
-  /** Git file modes such as 100644; null on the side where the file is absent. */
+  /** Git file modes such as 100644; null if the file is absent on that side. */
   readonly modeBefore: string | null;
   readonly modeAfter: string | null;
   readonly linesAdded: number;
@@ -191,11 +189,11 @@ export interface TreeChange {
   readonly binary: boolean;
 }
 
-/** A file on disk that no commit of a run can hold. */
+/** A file on disk that no commit of a run can contain. */
 export interface Unpublishable {
-  /** As it is shown: a name that is no UTF-8 is escaped. */
+  /** Printable: a name that is not UTF-8 is escaped. */
   readonly path: string;
-  /** Why, as the second half of a sentence. */
+  /** The reason, as the second half of a sentence. */
   readonly reason: string;
 }
 
@@ -204,11 +202,11 @@ export interface Rename {
   readonly to: string;
 }
 
-/** New places of files that are gone from the disk. */
+/** New paths of files that are missing on disk. */
 export interface MovedFiles {
-  /** Their new names: untracked files of like content. */
+  /** Their new names: untracked files with similar content. */
   readonly renames: readonly Rename[];
-  /** Files whose content lies where it cannot be published from, and names that say only that they may be the same. */
+  /** Files whose content is at a path that cannot be published, and files whose names alone suggest a rename. */
   readonly halves: readonly (Rename & { readonly reason: string })[];
 }
 
@@ -228,7 +226,7 @@ export type PushResult =
 
 export type RevertResult =
   | { readonly ok: true; readonly tree: string }
-  /** Paths that were changed again since, sorted. */
+  /** Paths that have changed again since, sorted. */
   | { readonly ok: false; readonly conflicts: readonly string[] };
 
 export type PatchResult =
@@ -236,8 +234,8 @@ export type PatchResult =
       readonly ok: true;
       readonly tree: string;
       /**
-       * Paths that do not hold what the patch's own `index` lines promise: text that was redacted, or that is no UTF-8,
-       * or a patch that is not git's.
+       * Paths whose content does not match the patch's own `index` lines: the text was redacted or is not UTF-8, or git
+       * did not make the patch.
        */
       readonly unfaithful: readonly string[];
     }
@@ -248,48 +246,49 @@ export type PatchResult =
  * configuration of the checkout runs.
  */
 export interface WorkspaceHistory extends LocalHistory {
-  /** SHA checked out, or null when the workspace is no git checkout. */
+  /** The checked-out SHA; null: the workspace is not a git checkout. */
   head(): Promise<string | null>;
-  /** Tracked paths whose files may differ from the base: all that do, and perhaps some that only look so. */
+  /** Tracked paths whose files may differ from the base: includes all that do, and possibly false positives. */
   modified(): Promise<readonly string[]>;
-  /** Makes the working tree exactly this commit, fetching it when missing. @throws ArchitectError (forge). */
+  /** Makes the working tree equal to this commit, fetching it if missing. @throws ArchitectError (forge). */
   checkout(commit: string): Promise<TreeState>;
-  /** Neutralises dangerous settings of the checkout's configuration; returns what was removed. */
+  /** Removes dangerous settings from the checkout's configuration; returns the removed settings. */
   clean(): Promise<readonly string[]>;
   /**
-   * Fixes the base that every later question is answered against: a commit SHA. Resolves with what is on disk beside it.
+   * Sets the base for all later queries: a commit SHA. Resolves with the state of the disk compared with it.
    * @throws ArchitectError (forge).
    */
   setBase(commit: string): Promise<TreeState>;
   treeOf(commit: string): Promise<string>;
-  /** The commit that a ref of the remote names, asked of the git server; null: there is no such ref. @throws ArchitectError (forge). */
+  /** The commit that a ref names on the git server; null: the ref does not exist. @throws ArchitectError (forge). */
   remoteRef(ref: string): Promise<string | null>;
-  /** Brings a commit's objects here when they are missing; nothing on disk changes. @throws ArchitectError (forge). */
+  /** Fetches a commit's objects if they are missing; nothing on disk changes. @throws ArchitectError (forge). */
   fetch(commit: string): Promise<void>;
   /**
-   * The tree that a commit would hold: base, plus tracked files as they are on disk, plus the named untracked files.
+   * The tree that a commit would contain: base, plus tracked files as they are on disk, plus the named untracked files.
    * Symlinks, modes and deletions as on disk. Written to the private object store only.
    */
   snapshot(untracked: readonly string[]): Promise<string>;
-  /** Files that the last `snapshot` could not take: it holds the base's version of them, or nothing. */
+  /** Files that the last `snapshot` could not include: it has the base's version of them, or nothing. */
   unpublishable(): readonly Unpublishable[];
-  /** A tool wrote or removed this file: one that is gone without a tool's doing is looked for under other names. */
+  /** A tool wrote or removed this file: a file that disappears without a tool is searched under other names. */
   remember(path: string): void;
   /**
-   * New names of tracked and remembered files that are gone since the last `snapshot` (git's own measure: half of the
-   * content). `known`: untracked files that are no target of a rename; `mine`: those whose new name is known already.
-   * `thorough`: finds halves of renames, too; of ignored files and names that no port can say only the very same file.
+   * New names of tracked and remembered files that disappeared since the last `snapshot` (git's own similarity limit:
+   * half of the content). `known`: untracked files that are not a rename's target; `mine`: files whose new name is
+   * already known. `thorough`: also finds incomplete renames; among ignored files and names that our ports cannot
+   * express, only the identical file.
    */
   moved(request: { known: ReadonlySet<string>; mine: ReadonlySet<string>; thorough?: boolean }): Promise<MovedFiles>;
-  /** Files of two trees that are the same file under another name, by git's own measure. */
+  /** Renames between two trees, by git's own similarity limit. */
   renames(from: string, to: string): Promise<readonly Rename[]>;
-  /** Whether the base holds a file at this path, which is relative to the checkout. */
+  /** Whether the base has a file at this path, which is relative to the checkout. */
   isTracked(path: string): Promise<boolean>;
   /** Untracked, not ignored files on disk, sorted. */
   untracked(): Promise<readonly string[]>;
   /** Differences of two trees (tree or commit ids), without rename detection, sorted by path. */
   changes(from: string, to: string): Promise<readonly TreeChange[]>;
-  /** Unified diff of two trees, `a/` `b/` prefixes, full index, binary as `--binary` patch when asked. */
+  /** Unified diff of two trees, `a/` `b/` prefixes, full index, binary as `--binary` patch if requested. */
   diff(
     from: string,
     to: string,
@@ -297,27 +296,29 @@ export interface WorkspaceHistory extends LocalHistory {
   ): Promise<string>;
   /** Paths of the plain files in a tree or commit, without links and submodules, sorted as git does. */
   files(tree: string): Promise<readonly string[]>;
-  /** Bytes of a file in a tree; null when absent. */
+  /** Bytes of a file in a tree; null: absent. */
   read(tree: string, path: string): Promise<Buffer | null>;
-  /** Those of the paths whose content Git LFS keeps: what a commit would hold of them is not the file. */
+  /** The paths whose content Git LFS stores: a commit would contain only their pointers. */
   lfsPaths(paths: readonly string[]): Promise<readonly string[]>;
-  /** Writes these paths on disk as they are in the tree (absent there: removed). Race-free, never through links. */
+  /**
+   * Writes these paths to disk as they are in the tree (absent there: removes them). Race-free, never through links.
+   */
   restore(tree: string, paths: readonly string[]): Promise<void>;
   /** A tree like `tree` with these paths as in `source`. */
   withPathsFrom(tree: string, source: string, paths: readonly string[]): Promise<string>;
   /** A tree like `tree` with these files' contents, modes kept; null: the file is removed. */
   withContents(tree: string, files: readonly { path: string; bytes: Buffer | null }[]): Promise<string>;
-  /** Paths of text files in a tree that hold this text, as it stands; at most a thousand. */
+  /** Paths of text files in a tree that contain this literal text; at most a thousand. */
   mentions(tree: string, text: string): Promise<readonly string[]>;
   /**
-   * The tree of `onto` (a commit or tree) without what `commit` did to its parent `before`; missing commits are
-   * fetched. Nothing on disk changes and nothing of the repository runs.
+   * The tree of `onto` (a commit or tree) without the changes that `commit` made to its parent `before`; missing
+   * commits are fetched. Nothing on disk changes and nothing of the repository runs.
    * @throws ArchitectError (forge).
    */
   revert(request: { onto: string; commit: string; before: string }): Promise<RevertResult>;
   /**
-   * The tree of a commit with a patch (git's format, with full object ids) applied to it, in an index of its own; the
-   * commit is fetched when it is missing. Nothing on disk changes.
+   * The tree of a commit with a patch (git's format, with full object ids) applied to it, in a separate index; the
+   * commit is fetched if it is missing. Nothing on disk changes.
    * @throws ArchitectError (forge).
    */
   apply(base: string, patch: string): Promise<PatchResult>;
@@ -332,19 +333,19 @@ export interface Workspace {
   /** Absolute path. */
   readonly root: string;
   /**
-   * Where the root lies in the checkout, `packages/a/` or ''. Files, search and commands are relative to the root,
-   * history to the checkout.
+   * The root's path in the checkout, `packages/a/` or ''. Files, search and commands are relative to the root, history
+   * to the checkout.
    */
   readonly prefix: string;
   readonly files: WorkspaceFiles;
   readonly search: WorkspaceSearch;
   readonly commands: WorkspaceCommands;
   readonly programs: WorkspacePrograms;
-  /** Runs a tool that an agent made, away from the work: it can read the checkout, and changes nothing in it. */
+  /** Runs a tool made by an agent, isolated from the workspace: it can read the checkout, but changes nothing in it. */
   readonly runDynamicTool: RunDynamicTool;
   readonly patcher: WorkspacePatcher;
   readonly history: WorkspaceHistory;
   readonly rooms: WorkspaceRooms;
-  /** Removes private directories and ends processes still running. Idempotent. */
+  /** Removes private directories and ends running processes. Idempotent. */
   dispose(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { callWords } from "../../core/run/call-words.js";
+import { callText } from "../../core/run/call-texts.js";
 import { timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { fitColumns, oneLine } from "./width.js";
@@ -38,7 +38,7 @@ export function createConnectView(options: {
     return width === null ? text : fitColumns(text, Math.max(8, width - 1 - taken));
   };
   const wordsOf = ({ tool, args }: ShownCall): string => {
-    const { verb, object, note } = callWords(tool, args);
+    const { verb, object, note } = callText(tool, args);
     return [verb, object, note]
       .map(oneLine)
       .filter((part) => part !== "")

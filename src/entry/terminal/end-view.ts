@@ -1,5 +1,5 @@
 import type { GateOutcome } from "../../core/gate/gate.js";
-import { kindWords } from "../../core/gate/gate-words.js";
+import { kindWords } from "../../core/gate/gate-texts.js";
 import type { RunStatus } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import { stripInvisible } from "../../core/text/invisible.js";

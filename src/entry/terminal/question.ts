@@ -1,5 +1,5 @@
 import type { ConfirmationRequest, Risk } from "../../core/run/approval.js";
-import { callWords } from "../../core/run/call-words.js";
+import { callText } from "../../core/run/call-texts.js";
 import { showInvisible } from "../../core/text/invisible.js";
 import { diffLines } from "./diff-lines.js";
 import type { Paint } from "./paint.js";
@@ -23,7 +23,7 @@ export function questionLines(
   { paint, columns }: { readonly paint: Paint; readonly columns: number },
 ): readonly string[] {
   const width = columns - 1;
-  const { verb, object } = callWords(request.tool, request.args);
+  const { verb, object } = callText(request.tool, request.args);
   const target = oneLine(object);
   const room = width - displayWidth(request.risk) - 2;
   const title = `${verb} ${target}`;

@@ -1,8 +1,8 @@
 import type { GatePhase } from "../../core/gate/gate.js";
-import { countWords, kindWords, phaseWords } from "../../core/gate/gate-words.js";
+import { countText, kindWords, phaseText } from "../../core/gate/gate-texts.js";
 import type { RunEvent } from "../../core/run/agent.js";
-import { callArguments, callLine, callWords } from "../../core/run/call-words.js";
-import { escalationWords } from "../../core/run/escalation-words.js";
+import { callArguments, callLine, callText } from "../../core/run/call-texts.js";
+import { escalationText } from "../../core/run/escalation-texts.js";
 import { moneyWords, timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { displayWidth, fitColumns, oneLine, padColumns } from "./width.js";
@@ -87,7 +87,7 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
 
   const called = ({ step, outcome, at }: Extract<RunEvent, { type: "tool_finished" }>): readonly string[] => {
     const { call, result, durationMilliseconds } = outcome;
-    const { verb, object, note } = callWords(call.name, callArguments(call.arguments));
+    const { verb, object, note } = callText(call.name, callArguments(call.arguments));
     begin("thinking", at);
     const line = row({
       ...{ lead: String(step), verb },
@@ -106,10 +106,10 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
   const tested = ({ gate, phase, run, at }: Extract<RunEvent, { type: "gate_finished" }>): readonly string[] => {
     begin("thinking", at);
     const isGood = run.kind === "pass";
-    const counts = run.tests === undefined ? "" : ` (${countWords(run.tests)})`;
+    const counts = run.tests === undefined ? "" : ` (${countText(run.tests)})`;
     return [
       row({
-        ...{ lead: "─", verb: "gate", target: `${oneLine(gate)}, ${phaseWords(phase)}${counts}` },
+        ...{ lead: "─", verb: "gate", target: `${oneLine(gate)}, ${phaseText(phase)}${counts}` },
         ...{ mark: isGood ? "✓" : kindWords(run.kind), look: lookOf(phase, isGood) },
         milliseconds: run.durationMilliseconds,
       }),
@@ -188,7 +188,7 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
         case "setup_failed":
           return [`${paint("warning:", "yellow")} ${oneLine(`${event.problem} ${event.cause}`)}`];
         case "model_escalated":
-          return [paint(` ─  ${oneLine(escalationWords(event))}`, "yellow")];
+          return [paint(` ─  ${oneLine(escalationText(event))}`, "yellow")];
         case "context_compacted":
           return [paint(" ─  earlier steps are summarised", "dim")];
         case "notice_given": {

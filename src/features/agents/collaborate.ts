@@ -17,7 +17,7 @@ const args = {
   visible: z.boolean().optional().describe("send: people read message and answer in the run's comment"),
 };
 
-/** collaborate: a conversation with another agent, which can read. Made for one run. */
+/** collaborate: a conversation with another agent, which can only read. Created for one run. */
 export function createCollaborate(collaboration: Collaboration) {
   return defineTool({
     name: "collaborate",

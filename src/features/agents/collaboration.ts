@@ -14,41 +14,41 @@ import type { AgentSession } from "../../run/set-up/session.js";
 import type { SubRunParts } from "../row.js";
 import { partnerLine, partnersOf, partnerTools } from "./partners.js";
 
-/** Longest message to an agent that answers once, in characters. */
+/** Maximum characters of a message to an agent that answers once. */
 export const DELEGATED_CHARACTERS = 1_000;
 
-/** Longest message of a conversation, in characters. */
+/** Maximum characters of a message in a conversation. */
 export const MESSAGE_CHARACTERS = 4_000;
 
-/** What an agent says to another one, with the call that it says it by. */
+/** A message from one agent to another, with its tool call. */
 export interface AgentMessage {
   /** The tool, and the id of its call. */
   readonly tool: string;
   readonly call: string;
-  /** Who says it. */
+  /** The sender. */
   readonly agent: string;
-  /** To whom; '' = to the one that the session is with. */
+  /** The recipient; '' = the session's partner. */
   readonly target: string;
   readonly message: string;
-  /** That of the call. */
+  /** The call's signal. */
   readonly signal: AbortSignal;
 }
 
 /** A message of a conversation. */
 export interface SessionMessage extends AgentMessage {
-  /** '' = a new conversation begins. */
+  /** '' = starts a new conversation. */
   readonly session: string;
-  /** People read it, and its answer, in the run's comment. */
+  /** The message and its answer appear in the run's comment. */
   readonly isVisible: boolean;
 }
 
-/** The other agents of a run, which are asked. Every answer is a result: nothing that a partner does ends the run. */
+/** The other agents of a run. Every answer is a result: a partner's failure never ends the run. */
 export interface Collaboration {
-  /** The others, with what they are for and the tools that they have in a conversation. */
+  /** Lists the other agents, with their descriptions and their tools in a conversation. */
   discover(agent: string): Promise<ToolResult>;
-  /** One answer, without tools and without a memory of it. */
+  /** One answer, without tools, that is not remembered. */
   delegate(message: AgentMessage): Promise<ToolResult>;
-  /** The next answer of a conversation, with tools that only read. */
+  /** The next answer in a conversation, with tools that only read. */
   send(message: SessionMessage): Promise<ToolResult>;
   endSession(agent: string, session: string): ToolResult;
 }
@@ -61,7 +61,7 @@ const ANSWER_STEPS = 12;
 
 const TITLE_CHARACTERS = 200;
 
-/** Ends at which the agent said what it had to say. */
+/** Stop reasons after which the answer is complete. */
 const ANSWERED: ReadonlySet<SubRunResult["stopReason"]> = new Set([
   "llm_done",
   "max_steps",
@@ -73,7 +73,7 @@ export interface CollaborationParts {
   readonly configuration: Configuration;
   readonly begin: BeginSubRun;
   tools(): Promise<readonly AnyTool[]>;
-  /** The groups of the run, of which this is one: known once all are open. */
+  /** The groups of the run, including this one: available once all are open. */
   groups(): readonly ToolGroup[];
   /** An agent's character; empty: none is configured. */
   soulOf: SubRunParts["soulOf"];
@@ -88,13 +88,13 @@ interface Session {
   turns: number;
   isEnded: boolean;
   messages: readonly Message[];
-  /** Words from outside that stand in its messages. */
+  /** Names of untrusted sources whose text its messages contain. */
   readonly outside: Set<string>;
-  /** The answer that is being given: the next message waits for it. */
+  /** The pending answer: the next message waits for it. */
   last: Promise<unknown>;
 }
 
-/** Agents of one run that ask each other. Its conversations live as long as it does. */
+/** Agents of one run that ask each other. Conversations live as long as the run. */
 function createCollaboration(parts: CollaborationParts): Collaboration {
   const { configuration } = parts;
   const { max_turns: maximumTurns } = configuration.collaboration;
@@ -108,7 +108,7 @@ function createCollaboration(parts: CollaborationParts): Collaboration {
     return opened;
   };
 
-  /** The conversation that a message belongs to; or why there is none. */
+  /** The conversation of a message; or the reason why there is none. */
   const sessionOf = ({ agent, target, session }: SessionMessage): Session | ToolResult => {
     if (session === "") return targetProblem(configuration, agent, target) ?? openSession(agent, target);
     const found = knownSession(sessions, agent, session);
@@ -129,7 +129,7 @@ function createCollaboration(parts: CollaborationParts): Collaboration {
     const tools = partnerTools(configuration, target, await parts.tools(), parts.groups());
     const result = await ask(parts, { ...message, target }, tools, COLLABORATION_PREAMBLE, session.messages);
     for (const words of result.outside) session.outside.add(words);
-    // An answer that broke off is no part of the conversation: the next message stands in its place.
+    // An interrupted answer is not part of the conversation: the next message replaces it.
     if (ANSWERED.has(result.stopReason)) session.messages = result.messages;
     const left = maximumTurns - session.turns;
     const about = `session ${session.id}, ${left} more message${left === 1 ? "" : "s"}`;
@@ -177,7 +177,7 @@ function targetProblem(configuration: Configuration, agent: string, target: stri
   return failure("not_found", `there is no agent "${clampText(target, 60)}"; there are ${names}`);
 }
 
-/** A conversation is known to the agent alone that began it. */
+/** Only the agent that began a conversation can use it. */
 function knownSession(sessions: ReadonlyMap<string, Session>, agent: string, id: string): Session | ToolResult {
   const found = sessions.get(id);
   if (found?.from === agent) return found;
@@ -190,7 +190,7 @@ function ended({ id }: Session): ToolResult {
   return failure("refused", `the session ${id} is ended; leave sessionId out to begin another one`);
 }
 
-/** The agent as it answers: itself, with nothing but these tools. */
+/** The partner's own configuration, but with only these tools. */
 async function partnerAgent(
   { configuration, soulOf }: CollaborationParts,
   name: string,
@@ -227,7 +227,7 @@ async function ask(
   });
 }
 
-/** The result for the run: the agent's words as data, or why there are none. */
+/** The result for the run: the agent's answer as data, or the reason why there is none. */
 function answerOf({ random }: CollaborationParts, name: string, result: SubRunResult, about: string): ToolResult {
   const { stopReason, output, detail } = result;
   const where = about === "" ? "" : ` (${about})`;

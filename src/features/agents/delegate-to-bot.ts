@@ -4,7 +4,7 @@ import { type Collaboration, DELEGATED_CHARACTERS } from "./collaboration.js";
 
 const TOO_LONG = `at most ${DELEGATED_CHARACTERS} characters: say it shorter, or leave out what the agent need not know`;
 
-/** delegate_to_bot: another agent answers once, as itself and without tools. Made for one run. */
+/** delegate_to_bot: another agent answers once, as itself and without tools. Created for one run. */
 export function createDelegateToBot(collaboration: Collaboration) {
   return defineTool({
     name: "delegate_to_bot",

@@ -4,7 +4,7 @@ import { EXPLORE_QUESTIONS, type Explore } from "./explore.js";
 
 const QUESTION_CHARACTERS = 2_000;
 
-/** One question as a text, a list in JSON, or objects with the question in them. */
+/** Accepts a question as a text, a JSON list, or objects that contain the question. */
 function readQuestions(raw: Record<string, unknown>): void {
   const { questions } = raw;
   if (questions === undefined) return;
@@ -27,7 +27,7 @@ function textOf(value: unknown): unknown {
   return Reflect.get(value, "question") ?? Reflect.get(value, "query") ?? value;
 }
 
-/** explore: readers of their own answer questions about the repository. Made for one run. */
+/** explore: separate readers answer questions about the repository. Created for one run. */
 export function createExplore(explore: Explore) {
   return defineTool({
     name: "explore",

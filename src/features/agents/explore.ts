@@ -3,7 +3,7 @@ import { EXPLORE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
 import type { BeginSubRun, SubRunResult } from "../../core/agents/sub-run.js";
 import { messageOf } from "../../core/errors.js";
-import { callLine } from "../../core/run/call-words.js";
+import { callLine } from "../../core/run/call-texts.js";
 import type { Random } from "../../core/runtime.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { wrapUntrustedCode } from "../../core/text/markdown/untrusted.js";
@@ -11,20 +11,20 @@ import { clampText } from "../../core/text/truncate.js";
 import { type AnyTool, failure, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 
-/** Questions of one call, side by side. */
+/** Maximum questions of one call, answered in parallel. */
 export const EXPLORE_QUESTIONS = 4;
 
 export interface ExploreRequest {
   /** At most `EXPLORE_QUESTIONS`. */
   readonly questions: readonly string[];
-  /** Name of the agent that asks, and the id of its call. */
+  /** Name of the calling agent, and the id of its call. */
   readonly agent: string;
   readonly call: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Has each question answered by a reader of its own; one that finds no answer is named beside the others'. Never
+ * A separate reader answers each question; a reader without an answer is reported along with the other answers. Never
  * throws.
  */
 export type Explore = (request: ExploreRequest) => Promise<ToolResult>;
@@ -33,23 +33,23 @@ export interface ExplorerParts {
   readonly configuration: Pick<Configuration, "agents">;
   readonly begin: BeginSubRun;
   tools(): Promise<readonly AnyTool[]>;
-  /** Whether the agent that asks could use the tool itself: its readers see no more than it does. */
+  /** Whether the calling agent could use the tool itself: its readers see no more than it does. */
   mayUse(agent: string, tool: string): boolean;
   readonly random: Random;
 }
 
-/** Model calls of one reader. */
+/** Maximum model calls of one reader. */
 const STEPS = 15;
-/** What comes back of one answer. Text without spaces is cut too. */
+/** Maximum words of an answer. Text without spaces is cut, too. */
 const WORDS = 300;
 const CHARACTERS = 6_000;
 
-/** Maximum calls listed of a reader without an answer. */
-const CALLS_TOLD = 12;
+/** Maximum calls listed for a reader without an answer. */
+const MAXIMUM_CALLS_LISTED = 12;
 const CALL_SHOWN = 120;
 const TITLE_SHOWN = 120;
 
-/** Tools for the files of the workspace, which only read them. */
+/** Tools that only read files of the workspace. */
 function readsFiles({ readOnly, effects, paths = {} }: AnyTool): boolean {
   const uses = Object.values(paths);
   return (
@@ -60,7 +60,7 @@ function readsFiles({ readOnly, effects, paths = {} }: AnyTool): boolean {
   );
 }
 
-/** The first `WORDS` words, as they stand. */
+/** The first `WORDS` words, unchanged. */
 export function cutAnswer(text: string): string {
   const words = [...text.matchAll(/\S+/g)];
   const last = words[WORDS - 1];
@@ -70,16 +70,16 @@ export function cutAnswer(text: string): string {
   return `${kept.slice(0, CHARACTERS).trim()}\n[cut at ${WORDS} words]`;
 }
 
-/** What a reader looked at before it ended. */
+/** The files that a reader looked at before it ended. */
 function looked({ messages }: SubRunResult): string {
   const calls = messages.flatMap((message) => (message.role === "assistant" ? message.toolCalls : []));
   const lines = [...new Set(calls.map(({ name, arguments: given }) => clampText(callLine(name, given), CALL_SHOWN)))];
   if (lines.length === 0) return "It had looked at nothing yet.";
-  const more = lines.length > CALLS_TOLD ? `; and ${lines.length - CALLS_TOLD} more` : "";
-  return `It had looked at: ${lines.slice(0, CALLS_TOLD).join("; ")}${more}.`;
+  const more = lines.length > MAXIMUM_CALLS_LISTED ? `; and ${lines.length - MAXIMUM_CALLS_LISTED} more` : "";
+  return `It had looked at: ${lines.slice(0, MAXIMUM_CALLS_LISTED).join("; ")}${more}.`;
 }
 
-/** One question with what came of it. */
+/** A question with its result. */
 interface Answered {
   readonly isAnswered: boolean;
   readonly text: string;
@@ -90,18 +90,18 @@ function answerOf(end: SubRunResult, quote: (text: string) => string): Answered 
   const { stopReason, output, detail, outside } = end;
   const why = detail === "" ? stopReason : detail;
   if (output.trim() === "") {
-    // A reader wrote the arguments of its calls: they are its words like an answer.
+    // A reader wrote its calls' arguments: they are its own text, like an answer.
     return { isAnswered: false, text: `No answer: ${why}\n${quote(looked(end))}`, outside };
   }
   const early = stopReason === "llm_done" ? "" : `Not finished: ${why}\n`;
   return { isAnswered: true, text: `${early}${quote(cutAnswer(output))}`, outside };
 }
 
-/** Each question goes to a reader of its own, which sees nothing of the run but this question. */
+/** Each question goes to a separate reader, which sees nothing of the run except this question. */
 function createExplorer(parts: ExplorerParts): Explore {
   const { configuration, begin, mayUse, random } = parts;
   const own = configuration.agents["explore"];
-  // Code stands in both, and has to stay as it is.
+  // Questions and answers contain code, which must stay unchanged.
   const quote = (text: string): string =>
     wrapUntrustedCode(stripInvisible(text), { source: "agent", delimiter: random.hex(8) });
 

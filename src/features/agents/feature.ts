@@ -7,7 +7,7 @@ import type { Explore } from "./explore.js";
 declare module "../row.js" {
   interface RunParts {
     readonly explore?: Explore;
-    /** The agents that ask each other. */
+    /** The run's agents that ask each other. */
     readonly collaboration?: Collaboration;
   }
 }

@@ -3,14 +3,14 @@ import type { Configuration } from "../../config/schema/schema.js";
 import type { ToolGroup } from "../../core/agents/tool-group.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 
-/** An agent that others may ask, as it is described to them. */
+/** An agent that others may ask, with its description. */
 export interface Partner {
   readonly name: string;
-  /** One line of the configuration, or ours; ''. */
+  /** One line from the configuration, or our default; may be ''. */
   readonly description: string;
 }
 
-/** Built-in agents that have something to say to others. Those that fold or rewrite texts cannot be asked. */
+/** Built-in agents that others may ask. Agents that fold or rewrite texts are excluded. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
   ["build", "changes code; knows how to carry something out"],
   ["plan", "plans changes"],
@@ -20,7 +20,7 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 /** Names of agents that cannot be asked, even if the configuration changes them. */
 const INTERNAL: ReadonlySet<string> = new Set(["summarize", "resume", "improve"]);
 
-/** The agents that may be asked: the configuration's own in its order, then the built-in ones. */
+/** The agents that may be asked: the configuration's in its order, then the built-in ones. */
 function allPartners({ agents }: Pick<Configuration, "agents">): readonly Partner[] {
   const own = Object.keys(agents).filter((name) => !BUILT_IN.has(name) && !INTERNAL.has(name));
   return [...own, ...BUILT_IN.keys()].map((name) => ({
@@ -29,7 +29,7 @@ function allPartners({ agents }: Pick<Configuration, "agents">): readonly Partne
   }));
 }
 
-/** The agents that this one may ask: all but itself. */
+/** The agents that this one may ask: all except itself. */
 export function partnersOf(configuration: Pick<Configuration, "agents">, agent: string): readonly Partner[] {
   return allPartners(configuration).filter(({ name }) => name !== agent);
 }
@@ -40,8 +40,8 @@ export function partnerLine({ name, description }: Partner): string {
 }
 
 /**
- * The tools that an agent has in a conversation: those that only read, of the catalog and of groups
- * that are safe between agents, as far as its own settings let it have them. None begins a conversation.
+ * An agent's tools in a conversation: tools that only read, from the catalog and from groups that are safe between
+ * agents, as far as the agent's own settings allow. None begins a conversation.
  */
 export function partnerTools(
   { agents }: Pick<Configuration, "agents">,

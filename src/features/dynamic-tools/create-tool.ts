@@ -5,14 +5,14 @@ import { PROPOSED, whyArgument } from "../proposed.js";
 import { draftTool } from "./judge.js";
 import type { RunTools } from "./run-tools.js";
 
-/** Models write the schema as text, too. */
+/** Models may also write the schema as text. */
 function readJson(raw: Record<string, unknown>): void {
   const { parameters } = raw;
   if (typeof parameters !== "string") return;
   try {
     raw["parameters"] = JSON.parse(parameters);
   } catch {
-    // The judgement of the schema says that a text is none.
+    // The schema check reports that a text is not a schema.
   }
 }
 
@@ -30,7 +30,7 @@ const args = {
   why: whyArgument,
 };
 
-/** create_tool: proposes a tool of the agent's own. Made for one run. */
+/** create_tool: proposes a new tool made by the agent. Created for one run. */
 export function createCreateTool({ known, proposals }: RunTools) {
   return defineTool({
     name: "create_tool",

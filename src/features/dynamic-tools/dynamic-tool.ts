@@ -9,7 +9,9 @@ const OUTSIDE = "a tool that an agent made";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** A tool that an agent made, like any other: named, guarded, confirmed as a command is, logged by the same engine. */
+/**
+ * A tool made by an agent, treated like any other: named, guarded, confirmed like a command, logged by the same engine.
+ */
 export function createDynamicTool(
   tool: DynamicTool,
   { run, newId }: { readonly run: RunDynamicTool; newId(): string },
@@ -19,7 +21,7 @@ export function createDynamicTool(
   return {
     name,
     description: `${sanitizeUntrusted(description)} (Made by the agent ${madeBy}.)`,
-    // Loading judged it already: one that cannot be used takes nothing.
+    // Loading has already judged it: an unusable tool accepts no arguments.
     args: "problem" in checked ? z.record(z.string(), z.never()) : checked,
     parameters,
     effects: ["command"],

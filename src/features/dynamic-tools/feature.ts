@@ -5,7 +5,7 @@ import type { RunTools } from "./run-tools.js";
 
 declare module "../row.js" {
   interface RunParts {
-    /** Tools that agents make; absent: none are made or run, as on a fork's pull request. */
+    /** Tools made by agents; absent: none are made or run, as on a fork's pull request. */
     readonly tools?: RunTools;
   }
 }
@@ -52,7 +52,7 @@ export const rows: readonly FeatureRow[] = [
     offeredTo: "build",
     isCollabSafe: false,
     async tools({ tools, random, runDynamicTool: run }, { commands }) {
-      // They are programs: who turned commands off has none of them run.
+      // They are programs: a configuration without commands runs none of them.
       if (tools === undefined || !commands.enabled) return null;
       const { createDynamicTool } = await import(/* webpackChunkName: "agents" */ "./dynamic-tool.js");
       const made = [...tools.offered].map((tool) => createDynamicTool(tool, { run, newId: () => random.hex(8) }));

@@ -3,21 +3,21 @@ import { inlineCode } from "../../core/text/fence.js";
 import { showInvisible } from "../../core/text/invisible.js";
 import { readTool, type ToolFolder } from "./read-tool.js";
 
-/** A folder that holds a tool's name; null: what it holds cannot be used. */
+/** A folder named after a tool; null: its content cannot be used. */
 export interface KnownTool {
   readonly name: string;
   readonly tool: DynamicTool | null;
 }
 
-/** The tools of the default branch. What cannot be used is left out of `offered` and named in `notices`. */
+/** The tools of the default branch. Unusable ones are not in `offered` but named in `notices`. */
 export interface FoundTools {
   readonly known: readonly KnownTool[];
   readonly notices: readonly string[];
 }
 
-/** Each stands in every request to the model. */
+/** Maximum tools offered: each is part of every request to the model. */
 const MAXIMUM_OFFERED = 40;
-/** More folders than anybody has; the rest is not looked at. */
+/** Maximum folders read, more than anyone needs; further ones are ignored. */
 const MAXIMUM_FOLDERS = 500;
 
 function leftOut(name: string, problem: string): string {
@@ -25,7 +25,7 @@ function leftOut(name: string, problem: string): string {
   return `The tool in ${inlineCode(folder)} is left out: ${problem}.`;
 }
 
-/** Every folder, by name; those of agents over `maximum` are left out. */
+/** Every folder, by name; drops an agent's tools above `maximum`. */
 export function findTools(folders: readonly ToolFolder[], maximum: number, reserved: ReadonlySet<string>): FoundTools {
   const known: KnownTool[] = [];
   const notices: string[] = [];
@@ -50,7 +50,7 @@ export function findTools(folders: readonly ToolFolder[], maximum: number, reser
   return { known, notices };
 }
 
-/** The tools that an agent gets: by scope, or because it made them; bounded in number. */
+/** The tools that an agent gets: by scope, or because it made them; limited in number. */
 export function toolsOf(
   agent: string,
   { known }: FoundTools,

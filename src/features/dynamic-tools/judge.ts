@@ -6,11 +6,11 @@ import { fence, inlineCode } from "../../core/text/fence.js";
 import type { KnownTool } from "./find.js";
 import { META_FILE, readTool, SOURCE_FILES, type ToolFolder } from "./read-tool.js";
 
-/** Lines of advice on one tool. */
+/** Maximum lines of advice on one tool. */
 const MAXIMUM_ADVICE = 20;
 const LONGEST_LINE = 300;
 
-/** What a pattern finds, in words for the person who decides. Each pattern is of linear time. */
+/** A suspicious pattern, described for the person who decides. Each pattern is of linear time. */
 interface Suspicion {
   readonly pattern: RegExp;
   readonly says: string;
@@ -62,7 +62,7 @@ const unescaped = (text: string): string =>
 
 function lintCode(source: string): readonly string[] {
   const found = new Map<string, number>();
-  // What escapes spell is looked at, too; they hold no line feed, so that lines stay.
+  // Also checks the decoded escapes; they contain no line feeds, so that line numbers stay correct.
   for (const text of [source, unescaped(source)]) {
     for (const { pattern, says } of SUSPICIONS) {
       const at = text.search(pattern);
@@ -91,15 +91,16 @@ function lintTemplate(source: string, parameters: DynamicTool["parameters"]): re
 }
 
 /**
- * What a person should look at first, a line each. It reads the text as it stands, in comments and strings too, so it
- * rather says too much; and who wants to hide something from it can. It refuses nothing: people and the sandbox do.
+ * Points for the reviewer, a line each. It reads the raw text, including comments and strings, so it reports too much
+ * rather than too little; a determined author can still hide code from it. It refuses nothing: people and the sandbox
+ * do.
  */
 function lintTool({ type, source, parameters }: DynamicTool): readonly string[] {
   const advice = type === "command" ? lintTemplate(source, parameters) : lintCode(source);
   return advice.slice(0, MAXIMUM_ADVICE);
 }
 
-/** What an agent asks for. */
+/** An agent's request for a tool. */
 export interface ToolRequest {
   readonly name: string;
   readonly description: string;
@@ -107,26 +108,26 @@ export interface ToolRequest {
   readonly source: string;
   readonly parameters: unknown;
   readonly scope: string;
-  /** The agent that asks. */
+  /** The requesting agent. */
   readonly agent: string;
   readonly why: string;
 }
 
-/** By what a proposed tool is judged. */
+/** The facts by which a proposed tool is judged. */
 export interface ToolProposalRules {
   /** Tools of the default branch. */
   readonly known: readonly KnownTool[];
-  /** Proposals that the run made before. */
+  /** Earlier proposals of the run. */
   readonly earlier: readonly Proposal[];
   /** `dynamic_tools.max_per_agent`. */
   readonly maximum: number;
 }
 
-/** A folder of tools, as a person checks it. */
+/** A tool's folder, checked for a person. */
 export interface CheckedTool {
   readonly name: string;
   readonly tool: DynamicTool | null;
-  /** It is not loaded; ''. */
+  /** The reason why it is not loaded; '' if it is. */
   readonly problem: string;
   readonly advice: readonly string[];
 }
@@ -155,7 +156,9 @@ export function draftTool(request: ToolRequest, known: readonly KnownTool[]): Pr
   };
 }
 
-/** The one folder that a proposal's files lie in, and those of its files that go; null: there is no such one. */
+/**
+ * The single folder that contains a proposal's files, and the deleted ones among them; null: there is no single folder.
+ */
 function folderOf({ files }: Proposal): { readonly folder: ToolFolder; readonly gone: readonly string[] } | null {
   const placed = files.flatMap(({ path, text }) => {
     const [, folder = "", name = ""] = PATH.exec(path) ?? [];
@@ -170,7 +173,7 @@ function folderOf({ files }: Proposal): { readonly folder: ToolFolder; readonly 
   };
 }
 
-/** Why a tool of this name may not be made by this agent; null: it may. */
+/** Why this agent may not make a tool of this name; null: it may. */
 function placeProblem(
   { name, madeBy, type }: DynamicTool,
   gone: readonly string[],
@@ -194,7 +197,7 @@ function placeProblem(
     : `The agent ${madeBy} has made ${count} tools, and dynamic_tools.max_per_agent allows ${maximum}.`;
 }
 
-/** What the person who decides is shown besides the agent's words. */
+/** The text shown to the person who decides, in addition to the agent's own words. */
 function shownText({ name, type, source, scope, madeBy, description }: DynamicTool, meta: string): string {
   const offered = scope === "all" ? "every agent that may change files" : `the agent ${inlineCode(scope)}`;
   const maker = scope === "all" || scope === madeBy ? "" : `, and ${inlineCode(madeBy)}, which made it`;
@@ -206,7 +209,7 @@ function shownText({ name, type, source, scope, madeBy, description }: DynamicTo
   ].join("\n\n");
 }
 
-/** Judges a proposal of a tool by its files alone, wherever it comes from. */
+/** Judges a tool proposal by its files alone, regardless of its source. */
 export function judgeTool(proposal: Proposal, rules: ToolProposalRules, reserved: ReadonlySet<string>): JudgedProposal {
   const placed = folderOf(proposal);
   if (placed === null) return no("A proposal of a tool is about the files of one tool.");
@@ -223,7 +226,7 @@ export function judgeTool(proposal: Proposal, rules: ToolProposalRules, reserved
   return { ok: true, proposal: { ...proposal, advice: lintTool(tool), shown: shownText(tool, meta) } };
 }
 
-/** Schema, rules and lint of one folder. */
+/** Schema check, rules and lint of one folder. */
 export function checkTool(folder: ToolFolder, reserved: ReadonlySet<string>): CheckedTool {
   const read = readTool(folder, reserved);
   const { name } = folder;

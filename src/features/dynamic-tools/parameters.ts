@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { DynamicToolType } from "../../core/agents/dynamic-tool.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 
-/** Parameters of one object. */
+/** Maximum parameters of one object. */
 const MAXIMUM_PARAMETERS = 20;
-/** Levels of objects and lists below the arguments. */
+/** Maximum levels of objects and lists below the arguments. */
 const MAXIMUM_DEPTH = 3;
 const MAXIMUM_WORDS = 300;
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
-/** What these name in the arguments of every other tool, guardrails and hooks judge; `__proto__` is never a name. */
+/** Guardrails and hooks judge these names in every other tool's arguments; `__proto__` is never allowed as a name. */
 const TAKEN: ReadonlySet<string> = new Set(["command", "constructor", "prototype"]);
 
-/** JSON escapes spell characters that the model would read but a reviewer would not see. */
+/** No JSON escapes: the model would read characters that a reviewer does not see. */
 const words = (maximum: number) =>
   z
     .string()
@@ -94,11 +94,11 @@ export type ToolParameters =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * The JSON Schema of the arguments of a tool that an agent made, or a sentence on why it may not be one. Allowed is
- * what is checked in linear time and without asking anybody: `type` (object at the top; string, number, integer,
- * boolean; for typescript also array with `items`, and object, three levels deep), `properties`, `required`,
+ * Checks the JSON Schema for the arguments of a tool made by an agent; returns a sentence if it is not allowed. Allowed
+ * are features that can be checked in linear time and without external data: `type` (object at the top; string, number,
+ * integer, boolean; for typescript also array with `items`, and object, three levels deep), `properties`, `required`,
  * `additionalProperties: false`, `description`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `minItems`,
- * `maxItems`. So no `$ref`, no `pattern`, and nothing from elsewhere.
+ * `maxItems`. So no `$ref`, no `pattern`, and no external references.
  */
 export function toolParameters(given: unknown, type: DynamicToolType): ToolParameters {
   const parsed = SCHEMAS[type].safeParse(given);
@@ -106,7 +106,7 @@ export function toolParameters(given: unknown, type: DynamicToolType): ToolParam
   return { ok: true, parameters: strictParameters(parsed.data as Record<string, unknown>) };
 }
 
-/** The same schema, which refuses what it does not name. */
+/** The schema with additional properties refused. */
 function strictParameters(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { type, items, properties } = value;
   if (type === "array") return { ...value, items: strictParameters(items as Record<string, unknown>) };

@@ -5,23 +5,20 @@ import { showInvisible, stripInvisible } from "../../core/text/invisible.js";
 import { nameProblem } from "./names.js";
 import { toolParameters } from "./parameters.js";
 
-/** Why the template of a command cannot be used with these parameters; null: it can. */
+/** Why a command's template cannot be used with these parameters; null: it can. */
 function templateProblem(source: string, parameters: Readonly<Record<string, unknown>>): string | null {
   const template = readTemplate(source);
   if ("problem" in template) return template.problem;
   const { properties = {}, required = [] } = parameters as { properties?: object; required?: readonly string[] };
   for (const name of parametersOf(template)) {
     if (!Object.hasOwn(properties, name)) return `{{${name}}} is not among the parameters`;
-    // A template has no elements that may be left out.
+    // Elements of a template cannot be optional.
     if (!required.includes(name)) return `{{${name}}} is not among the required parameters`;
   }
   return null;
 }
 
-/**
- * A folder of tools as the default branch has it: `text` is null for a file that is no text, or too large to be
- * returned.
- */
+/** A tool's folder on the default branch: `text` is null for a file that is not text, or too large to be returned. */
 export interface ToolFolder {
   readonly name: string;
   readonly files: readonly { readonly name: string; readonly text: string | null }[];
@@ -69,7 +66,7 @@ function parseMeta(text: string): { readonly data: unknown } | null {
   }
 }
 
-/** The text of one file, or why it cannot be used. */
+/** The text of one file, or the reason why it cannot be used. */
 function fileOf(
   { files }: ToolFolder,
   name: string,
@@ -84,8 +81,8 @@ function fileOf(
 }
 
 /**
- * The tool of a folder: `meta.json`, and the one source that its type says. The same judgement for what is proposed,
- * what is loaded and what a person checks. The name is that of the folder.
+ * The tool in a folder: `meta.json`, and the one source file for its type. Proposed tools, loaded tools and tools that
+ * a person checks are judged alike. The tool's name is that of the folder.
  */
 export function readTool(folder: ToolFolder, reserved: ReadonlySet<string>): ReadTool {
   const { name, files } = folder;

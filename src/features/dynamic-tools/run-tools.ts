@@ -13,11 +13,11 @@ import { judgeTool } from "./judge.js";
 import { reservedNames } from "./names.js";
 import type { ToolFolder } from "./read-tool.js";
 
-/** What a run knows of such tools. */
+/** A run's tools made by agents. */
 export interface RunTools {
   /** All of the default branch; null: they could not be read. */
   readonly known: readonly KnownTool[] | null;
-  /** Those of the run's agent. */
+  /** Those for the run's agent. */
   readonly offered: readonly DynamicTool[];
   readonly proposals: ProposalDraft;
 }
@@ -41,7 +41,7 @@ async function readFolders(
   }
 }
 
-/** Reads them: one request. Never rejects: an obstacle is reported. */
+/** Reads them with one request. Never rejects: a failure is reported. */
 export async function readTools(
   services: Pick<Services, "tools">,
   forge: Pick<Forge, "readFolders">,
@@ -61,14 +61,14 @@ export async function readTools(
 }
 
 /**
- * Whether an agent could be given such tools at all: one that only reads is not, unless the configuration lists its
+ * Whether an agent may get such tools at all: an agent that only reads may not, unless the configuration lists its
  * tools.
  */
 function mayHaveTools({ name, allowedTools }: AgentConfig, { agents }: Configuration): boolean {
   return allowedTools === null || agents[name]?.allowed_tools !== undefined;
 }
 
-/** What one run's agent gets of them. */
+/** Selects the tools for a run's agent. */
 function toolsOfRun(
   { found }: ReadTools,
   run: {
@@ -83,7 +83,7 @@ function toolsOfRun(
   return { known: found?.known ?? null, offered: own.tools, proposals };
 }
 
-/** What a run has of them; null: its agent could not be given any. Throws as `checkToolNames`. */
+/** A run's tools; null: its agent may not get any. Throws like `checkToolNames`. */
 export async function openRunTools(run: FeatureRun): Promise<Opened | null> {
   const { configuration, agent, isStrangers, proposals, tell } = run;
   if (isStrangers || !mayHaveTools(agent, configuration)) return null;

@@ -7,7 +7,7 @@ import { readSchedule, takeFlattened } from "./schedule-forms.js";
 const FORMS =
   'add: {"kind": "at", "at": ISO 8601}, {"kind": "every", "everyMs": number} or {"kind": "cron", "expr": five fields, "tz": zone}';
 
-/** Models write a schedule's fields beside the others, or its kind alone where the schedule should stand. */
+/** Models write a schedule's fields next to the others, or only its kind in place of the schedule. */
 function gather(raw: Record<string, unknown>): void {
   const flattened = takeFlattened(raw);
   const { schedule } = raw;
@@ -40,7 +40,7 @@ async function add(jobs: RunJobs, { name, schedule, text, deleteAfterRun = false
   return jobs.add({ name, schedule: read.schedule, text, deleteAfterRun });
 }
 
-/** cron: jobs that run on a schedule. Made for one run, and only where jobs are on. */
+/** cron: jobs that run on a schedule. Created for one run, and only if jobs are enabled. */
 export function createCron(jobs: RunJobs) {
   return defineTool({
     name: "cron",

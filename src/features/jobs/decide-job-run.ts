@@ -12,10 +12,10 @@ import { type LedgerState, openLedger } from "../../run/store/ledger.js";
 import { begin, beginLeased, recordOf, registered, unusedLease, withRecord } from "./job-record.js";
 import { jobNote, longestJobRun, readJobs, requestOf } from "./read-jobs.js";
 
-/** Sender of what a job's own token starts. */
+/** Sender of events that a job's own token causes. */
 const ACTIONS = "github-actions[bot]";
 
-/** Decides about an event with these inputs, as if they stood in the workflow. */
+/** Decides about an event with these inputs, as if the workflow contained them. */
 type Decide = (inputs: ActionInputs, event: ForgeEvent) => Promise<RunDecision>;
 
 const closed = (status: "skipped" | "denied", reason: string): RunDecision => ({
@@ -25,7 +25,7 @@ const closed = (status: "skipped" | "denied", reason: string): RunDecision => ({
   announce: true,
 });
 
-/** Whether we sent this event ourselves; a person whose token we use counts as well. */
+/** Whether we sent this event ourselves; a person whose token we use counts as us. */
 async function isOwn(forge: Forge, event: ForgeEvent): Promise<boolean> {
   if (event.kind !== "manual") return false;
   if (event.sender.isBot && isSameName(event.sender.login, ACTIONS)) return true;
@@ -34,7 +34,7 @@ async function isOwn(forge: Forge, event: ForgeEvent): Promise<boolean> {
 }
 
 /**
- * Notes that the run begins. `leased`: only by an unused lease, which it uses up. A sentence on why it may not
+ * Records that the run begins. `leased`: only with an unused lease, which it uses up. Returns a sentence if it may not
  * begin, or null.
  */
 async function note(
@@ -49,7 +49,7 @@ async function note(
   const apply = (state: LedgerState): LedgerState | null => {
     const now = services.clock.now();
     const known = recordOf(state, one.name);
-    // Written already: the answer to it was lost.
+    // Already written: the answer to that write was lost.
     isThere = known?.runs.some(({ session }) => session === start.session) === true;
     if (isThere) return null;
     const record = leased ? beginLeased(known, now, start) : begin(registered(one, known, now), now, start);
@@ -63,10 +63,10 @@ async function note(
 }
 
 /**
- * A run of the job that the input names. Command, task and agent are the default branch's; those of the event are
- * ignored. What a bot started, our own identity among them, counts only by an unused lease of a tick; a person with the
- * right may start any job, also one whose token is ours.
- * @throws ArchitectError (configuration) without a token or with a configuration that cannot be used.
+ * A run of the job that the input names. Command, task and agent come from the default branch; those of the event are
+ * ignored. A start by a bot, including our own identity, counts only with a tick's unused lease; a person with the
+ * right may start any job, even if we use that person's token.
+ * @throws ArchitectError (configuration) without a token or with an unusable configuration.
  */
 export async function decideJobRun(
   job: Job,
@@ -100,7 +100,7 @@ export async function decideJobRun(
   const { sender } = event.kind === "manual" ? event : { sender: null };
   const isPerson = sender !== null && !sender.isBot;
   const known = seen === null ? undefined : recordOf(seen, name);
-  // The person whose token starts the jobs may start one by hand, too; with a lease it is the tick's run.
+  // The person whose token starts the jobs may also start one manually; with a lease it is the tick's run.
   const isTicks = own && (!isPerson || (known !== undefined && unusedLease(known) !== undefined));
   if (isTicks && isPerson) {
     const { min_permission: minimum } = configuration.triggers;

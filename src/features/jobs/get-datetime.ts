@@ -5,18 +5,18 @@ import { failure } from "../../core/tool/tool.js";
 import { defineTool } from "../../tools/parts/define-tool.js";
 
 const LONGEST_ZONE = 60;
-/** Zones that an error names. */
+/** Maximum zones suggested in an error. */
 const NEAREST_NAMED = 3;
 
 export interface DatetimeSettings {
   readonly clock: Clock;
   /** Time zone if a call names none. */
   readonly timezone: string;
-  /** How date and time are written. */
+  /** Format of date and time. */
   readonly locale: string;
 }
 
-/** get_datetime: the date, which a model can only guess. */
+/** get_datetime: date and time, which a model could only guess. */
 export function createGetDatetime(settings: DatetimeSettings) {
   return defineTool({
     name: "get_datetime",
@@ -37,7 +37,7 @@ export function createGetDatetime(settings: DatetimeSettings) {
   });
 }
 
-/** The name as the system writes it, ignoring case; null: there is no such zone. */
+/** The system's spelling of the name, ignoring case; null: no such zone. */
 function zoneOf(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -46,7 +46,7 @@ function zoneOf(name: string): string | null {
   }
 }
 
-/** By the whole name or by its city: people say "new york". */
+/** Matches the whole name or its city: people say "new york". */
 function nearestZones(name: string): string {
   const word = name.toLowerCase().replaceAll(" ", "_");
   const distanceTo = (zone: string): number => {
@@ -73,7 +73,7 @@ function momentIn(at: number, timeZone: string, locale: string): Record<"date" |
   };
 }
 
-/** ISO 8601 to the second with the zone's offset at that time; `+00:00` where it has none. */
+/** ISO 8601 to the second with the zone's offset at that time; `+00:00` if it has none. */
 function isoIn(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
     ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },

@@ -8,12 +8,12 @@ export const zone = () =>
     .max(60)
     .refine((name) => isZone(name), "must be a time zone, such as Europe/Berlin");
 
-/** An `every` below this would start more runs than anybody reads. */
+/** A shorter `every` would start more runs than people can read. */
 const SHORTEST_INTERVAL = 300_000;
-/** Longest task of a job. */
+/** Maximum characters of a job's task. */
 const TASK_CHARACTERS = 20_000;
 
-/** When a job is due; five fields of cron, an interval, or one time. What they say is checked by `schedule.ts`. */
+/** When a job is due: five cron fields, an interval, or one time. `schedule.ts` validates the values. */
 const jobScheduleSchema = z.union([
   z.strictObject({
     kind: z.literal("at").describe("Once."),
@@ -34,10 +34,10 @@ const jobScheduleSchema = z.union([
   }),
 ]);
 
-/** What `command` of a job may be: commands that work without an issue. */
+/** Allowed values of a job's `command`: commands that work without an issue. */
 const JOB_COMMANDS = ["fix", "refactor", "ask"] as const;
 
-/** A job's own fields, in the configuration and in a file of `.github/architect/jobs`. */
+/** A job's fields, in the configuration and in a file of `.github/architect/jobs`. */
 export const jobFields = {
   schedule: jobScheduleSchema.describe("When it is due."),
   text: z.string().min(1).max(TASK_CHARACTERS).describe("The task."),

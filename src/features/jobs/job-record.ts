@@ -2,29 +2,29 @@ import type { Job, JobRun } from "../../core/agents/jobs.js";
 import type { JobLease, JobRecord, LedgerState } from "../../run/store/ledger.js";
 
 /**
- * A lease that no run used by then is given to a later tick: its dispatch was lost, or its runner died. Milliseconds.
+ * A lease that no run has used by then goes to a later tick: its dispatch was lost, or its runner died. Milliseconds.
  */
 const LEASE_MILLISECONDS = 45 * 60_000;
-/** What is known of a job that is gone is kept for so long. */
+/** How long the record of a deleted job is kept. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60_000;
-/** The due time of a lease that a person or an agent asked for. */
+/** The due time of a lease requested by a person or an agent. */
 export const ASKED_FOR = 0;
 
-/** Runs of a job that are kept, newest first. */
+/** Maximum runs kept for a job, newest first. */
 const RUNS_KEPT = 5;
 
 const EMPTY: JobRecord = { runs: [], leases: [], skipped: 0 };
 
-/** A time whose turn it is, with earlier ones that will not run. Milliseconds since the epoch, as all times here. */
+/** A time that is due, with earlier ones that will not run. Milliseconds since the epoch, like all times here. */
 export interface Due {
   readonly at: number;
   readonly skipped: number;
   readonly tries: number;
 }
 
-/** A job as it is seen at one time. */
+/** A job's state at a certain time. */
 export interface Seen {
-  /** What the ledger shall hold of it; null: nothing. */
+  /** The record that the ledger should store for it; null: none. */
   readonly record: JobRecord | null;
   readonly due: Due | null;
 }
@@ -32,7 +32,7 @@ export interface Seen {
 export interface RunStart {
   readonly session: string;
   readonly url: string;
-  /** How long it may last, in milliseconds. */
+  /** Maximum duration in milliseconds. */
   readonly longest: number;
 }
 
@@ -64,7 +64,7 @@ export const isRunning = (record: JobRecord, now: number): boolean => record.run
 /** Whether a dispatch of the job waits for its runner. */
 export const isWaiting = (record: JobRecord, now: number): boolean => isOutstanding(unusedLease(record), now);
 
-/** A job that is new, or has another schedule by now, counts from now on. */
+/** A job that is new or has a changed schedule counts from now on. */
 export function registered(job: Job, known: JobRecord | undefined, now: number): JobRecord {
   const key = keyOf(job);
   if (known?.key === key) return known;
@@ -92,14 +92,14 @@ export function take(record: JobRecord, { at, skipped, tries }: Due, now: number
   return withLease(seen, { id, due: at, takenAt: now, used: null, tries });
 }
 
-/** A lease for a run that a person asked for now; null: one is outstanding, or the job runs. */
+/** A lease for a run that a person requested now; null: one is outstanding, or the job is running. */
 export function takeNow(record: JobRecord, now: number, id: string): JobRecord | null {
   if (isRunning(record, now) || isWaiting(record, now)) return null;
   const skipped = record.skipped + passedOver(unusedLease(record));
   return withLease({ ...record, skipped }, { id, due: ASKED_FOR, takenAt: now, used: null });
 }
 
-/** A run begins, with or without a lease, and uses up the lease. */
+/** Records that a run begins, with or without a lease, and uses up the lease. */
 export function begin(record: JobRecord, now: number, { session, url, longest }: RunStart): JobRecord {
   const leases = record.leases.map((lease) => (lease.used === null ? { ...lease, used: session } : lease));
   return withRun({ ...record, leases }, { at: now, until: now + longest, session, url, status: "running" });
@@ -117,17 +117,17 @@ export function beginLeased(
   return begin(record, now, start);
 }
 
-/** Gives a lease back as if it had never been taken. */
+/** Returns a lease as if it had never been taken. */
 export function giveBack(record: JobRecord, before: JobRecord, id: string): JobRecord {
   return unusedLease(record)?.id === id ? before : record;
 }
 
-/** A run reports its end. */
+/** Records a run's end. */
 export function finish(record: JobRecord, session: string, status: string): JobRecord {
   return { ...record, runs: record.runs.map((run) => (run.session === session ? { ...run, status } : run)) };
 }
 
-/** Without the jobs that are gone for long. */
+/** The state without the jobs that were deleted long ago. */
 export function pruned(state: LedgerState, jobs: readonly Job[], now: number): LedgerState {
   const names = new Set(jobs.map(({ name }) => name));
   const newest = ({ since = 0, lastDue = 0, runs }: JobRecord): number => Math.max(since, lastDue, runs[0]?.at ?? 0);
@@ -137,7 +137,7 @@ export function pruned(state: LedgerState, jobs: readonly Job[], now: number): L
   return { ...state, jobs: Object.fromEntries(kept) };
 }
 
-/** What the ledger holds of a job. */
+/** The ledger's record of a job. */
 export function recordOf({ jobs }: LedgerState, name: string): JobRecord | undefined {
   return Object.hasOwn(jobs, name) ? jobs[name] : undefined;
 }

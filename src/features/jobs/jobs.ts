@@ -9,12 +9,12 @@ import { jobFields } from "./job-fields.js";
 import { scheduleProblem } from "./schedule.js";
 import { readSchedule, takeFlattened } from "./schedule-forms.js";
 
-/** Largest file of a job, in bytes. */
+/** Maximum bytes of a job's file. */
 const MAXIMUM_JOB_BYTES = 64 * 1024;
 
 export interface FoundJobs {
   readonly jobs: readonly Job[];
-  /** Sentences on what was left out. */
+  /** Sentences on skipped jobs. */
   readonly notices: readonly string[];
 }
 
@@ -24,19 +24,19 @@ const fileSchema = z.strictObject({
   delete_after_run: z.boolean().default(false),
 });
 
-/** Whether something may be a job's name. */
+/** Whether a value is a valid job name. */
 const isJobName = (name: string): boolean => shortName().safeParse(name).success;
 
 const shown = (text: string): string => inlineCode(showInvisible(text).slice(0, 100));
 
-/** A schedule that the configuration or a file gives; else a sentence. */
+/** Validates a schedule from the configuration or a file; null, or a sentence on its problem. */
 function checked(schedule: JobSchedule): string | null {
   const problem = scheduleProblem(schedule);
   return problem === null ? null : `schedule: ${problem}`;
 }
 
 /**
- * The file of a job: the job, or a sentence on why it is none. The name is that of the file; a schedule may be written in
+ * Parses a job's file: the job, or a sentence on its problem. The job's name is that of the file; a schedule may be in
  * any of its forms (docs/jobs.md).
  */
 export async function readJobFile({ name: file, text }: JobFile): Promise<Job | { readonly problem: string }> {
@@ -65,8 +65,8 @@ export async function readJobFile({ name: file, text }: JobFile): Promise<Job | 
 }
 
 /**
- * The jobs of the default branch: those of `jobs.list` first, then the files by name. What cannot be used is left out and
- * named; nothing here throws.
+ * The jobs of the default branch: those of `jobs.list` first, then the files by name. Unusable ones are skipped and
+ * named; never throws.
  */
 export async function findJobs(
   { list, max_jobs: maximum }: Pick<JobSettings, "list" | "max_jobs">,
@@ -97,7 +97,7 @@ export async function findJobs(
 
 /** The text of a job's file. */
 export function jobFileText(job: Pick<Job, "schedule" | "text" | "deleteAfterRun">): string {
-  // JSON is YAML: nothing in a task can end its string.
+  // JSON is YAML: no task can end its string.
   const lines = [`schedule: ${JSON.stringify(job.schedule)}`, `text: ${JSON.stringify(job.text)}`];
   return `${[...lines, ...(job.deleteAfterRun ? ["delete_after_run: true"] : [])].join("\n")}\n`;
 }

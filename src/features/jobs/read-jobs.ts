@@ -5,15 +5,15 @@ import type { RunRequest } from "../../core/run/trigger.js";
 import { LEDGER_FILE, LEDGER_REF, type LedgerState, parseLedger } from "../../run/store/ledger.js";
 import { type FoundJobs, findJobs } from "./jobs.js";
 
-/** Added to a run's own limit: after that it counts as over. */
+/** Added to a run's own time limit: after that the run counts as ended. */
 const MARGIN = 10 * 60_000;
 
 export interface ReadJobs extends FoundJobs {
-  /** The ledger as it was read with them; null: there is none, or it has to be read by itself. */
+  /** The ledger, read in the same request; null: it does not exist, or must be read separately. */
   readonly seen: LedgerState | null;
 }
 
-/** The result of one request: the files of jobs, the ledger and, where `names` is a ref, the paths of files on it. */
+/** The result of one request: the files of jobs, the ledger and, if `names` is a ref, the paths of files on it. */
 export interface ReadFiles extends Pick<ReadJobs, "seen"> {
   readonly files: readonly JobFile[];
   readonly paths: readonly string[];
@@ -26,7 +26,7 @@ export async function readJobFiles(forge: Forge, names?: string): Promise<ReadFi
   return { files: folder, paths, seen: file === null ? null : parseLedger(file) };
 }
 
-/** The jobs of the default branch, and what the ledger says of them: one request. @throws ArchitectError (forge). */
+/** The jobs of the default branch, and the ledger's records of them: one request. @throws ArchitectError (forge). */
 export async function readJobs(
   forge: Forge,
   settings: JobSettings,
@@ -36,16 +36,16 @@ export async function readJobs(
   return { ...(await findJobs(settings, files)), seen, paths };
 }
 
-/** How long a run of a job counts as running, in milliseconds. */
+/** How long a job's run counts as running, in milliseconds. */
 export function longestJobRun({ limits }: { readonly limits: { readonly timeout_minutes: number } }): number {
   return limits.timeout_minutes * 60_000 + MARGIN;
 }
 
-/** What the run of a job is asked for; all of it is the default branch's. */
+/** The request for a job's run; all of it comes from the default branch. */
 export function requestOf({ command, text, agent }: ScheduledJob): Pick<RunRequest, "command" | "text" | "agent"> {
-  // What a job may ask for was judged by its schema.
+  // The job's schema has already validated this.
   return { command: findCommand(command) ?? "fix", text, ...(agent === null ? {} : { agent }) };
 }
 
-/** The line of a pull request's description that names its job. */
+/** The line in a pull request's description that names its job. */
 export const jobNote = (name: string): string => `<!-- architect:job:${name} -->`;

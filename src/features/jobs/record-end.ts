@@ -4,10 +4,10 @@ import type { Run } from "../../run/stages.js";
 import { openLedger } from "../../run/store/ledger.js";
 import { finish, recordOf, withRecord } from "./job-record.js";
 
-/** Carries out an accepted command, to its report. Gives the process's exit code. */
+/** Carries out an accepted command, up to its report. Returns the process's exit code. */
 export type RunAccepted = (run: Run<"accepted">) => Promise<number>;
 
-/** A host that remembers the outputs which are set on it. */
+/** A host that also records its outputs. */
 export function listening(
   host: JobHost,
   setOutput: JobHost["setOutput"],
@@ -23,7 +23,7 @@ export function listening(
   return { host: recording, outputs };
 }
 
-/** Notes in the ledger how a job's run ended. Never throws, so that it cannot fail the run. */
+/** Records in the ledger how a job's run ended. Never throws, so that it cannot fail the run. */
 async function recordEnd(run: Run<"accepted">, name: string, status: string): Promise<void> {
   const { forge } = run;
   const session = sessionIdOf(run.environment);
@@ -35,7 +35,7 @@ async function recordEnd(run: Run<"accepted">, name: string, status: string): Pr
   if (!written.ok) run.host.logger.warn(`The end of the job ${name} could not be recorded: ${written.reason}`);
 }
 
-/** The run of a job: like any other, and its end is always recorded. */
+/** The run of a job: like any other, but its end is always recorded. */
 export async function runOfJob(accepted: Run<"accepted">, run: RunAccepted): Promise<number> {
   const name = accepted.scheduled?.name;
   if (name === undefined) return run(accepted);

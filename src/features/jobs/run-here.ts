@@ -9,18 +9,18 @@ import { beginLeased, giveBack, recordOf, withRecord } from "./job-record.js";
 import { jobNote, longestJobRun, requestOf } from "./read-jobs.js";
 import { listening, type RunAccepted, runOfJob } from "./record-end.js";
 
-/** A run that would have less time than this is left for the next tick. Milliseconds. */
+/** A run with less remaining time than this is left to the next tick. Milliseconds. */
 const SHORTEST_RUN = 5 * 60_000;
 
-/** Where a tick has little time in all, half of it: else nothing would ever be begun. */
+/** For a tick with little time, half of it: otherwise no job would ever begin. */
 const shortestRun = (minutes: number): number => Math.min(SHORTEST_RUN, (minutes * 60_000) / 2);
-/** Runs of one job of the workflow have ids of their own: attempt 1 becomes 1001, 1002 and so on. */
+/** Several runs in one workflow job need distinct ids: attempt 1 becomes 1001, 1002 and so on. */
 const RUNS_AN_ATTEMPT = 1000;
 
 /** A job whose lease this tick holds. */
 export interface Leased {
   readonly one: ScheduledJob;
-  /** What the ledger held of it before. */
+  /** The ledger's record of it from before. */
   readonly before: JobRecord;
 }
 
@@ -32,13 +32,13 @@ export interface HereResult {
     readonly exitCode: number;
     readonly spent: Spent;
   }[];
-  /** Names of those that stay due. */
+  /** Names of the jobs that stay due. */
   readonly left: readonly string[];
   /** Why others were not begun, as sentences. */
   readonly problems: readonly string[];
 }
 
-/** The accepted tick as the run of one job, which has no more time than is left. */
+/** The accepted tick as the run of one job, limited to the remaining time. */
 function runOf(
   run: Run<"accepted">,
   { name, path, deleteAfterRun, ...one }: ScheduledJob,
@@ -55,7 +55,7 @@ function runOf(
       actor: null,
       source: "schedule",
     },
-    // The run before may have been merged meanwhile.
+    // The previous run may have been merged in the meantime.
     defaultHead: () => {
       head ??= forge.branchHead(repository.defaultBranch);
       return head;
@@ -71,19 +71,19 @@ function runOf(
   };
 }
 
-/** The environment of the n-th run here, so that folder, branch and comment are its own. */
+/** The environment of the n-th run here, with separate folder, branch and comment. */
 function environmentOf({ environment }: Job, n: number): Job["environment"] {
   const attempt = Number(environment.attempt) * RUNS_AN_ATTEMPT + n;
   return { ...environment, attempt: String(attempt) };
 }
 
-/** The job that waits longest comes first, so that a job left over by one tick is not passed over again. */
+/** The job that has waited longest comes first, so that a tick does not skip again the jobs that the last one left. */
 function inTurn(leased: readonly Leased[]): readonly Leased[] {
   const lastRun = ({ before: { runs } }: Leased): number => runs[0]?.at ?? 0;
   return [...leased].sort((one, other) => lastRun(one) - lastRun(other));
 }
 
-/** A run that throws has failed like any other; the jobs after it have their turn. */
+/** An exception counts as a failed run; the next jobs still run. */
 async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -95,8 +95,8 @@ async function exitCodeOf(job: Job, work: () => Promise<number>): Promise<number
 }
 
 /**
- * Runs jobs one after another in this job, each as a run of its own, until `deadline`; the others' leases are given
- * back.
+ * Runs jobs one after another in this workflow job, each as a separate run, until `deadline`; the others' leases are
+ * returned.
  */
 export async function runHere(
   accepted: Run<"accepted">,
@@ -128,13 +128,13 @@ export async function runHere(
       isOurs ||= record !== null;
       return record === null ? null : withRecord(state, name, record);
     }, `Job ${name} begins\n`);
-    // Without the ledger nothing runs.
+    // Without the ledger no job runs.
     if (!begun.ok || !isOurs) {
       const why = begun.ok ? "another tick has already taken it" : `the ledger could not be used: ${begun.reason}`;
       problems.push(`${inlineCode(name)} was not started: ${why.replace(/\.$/, "")}.`);
       continue;
     }
-    // The outputs of this job are those of the tick.
+    // Only the tick sets the outputs of this workflow job.
     const { host, outputs } = listening(accepted.host, () => {});
     host.saveState("finished", "");
     const own = { ...runOf(accepted, each.one, time), environment, host };
@@ -145,7 +145,7 @@ export async function runHere(
   return { ran, left: left.map(({ one }) => one.name), problems };
 }
 
-/** What could not be given back is given away again when its lease is over. */
+/** A lease that could not be returned expires and is then given out again. */
 async function giveAllBack(ledger: Ledger, left: readonly Leased[], lease: string): Promise<void> {
   await ledger.change((state) => {
     let next = state;

@@ -15,7 +15,7 @@ import { jobFileText } from "./jobs.js";
 import { type ReadJobs, readJobs } from "./read-jobs.js";
 import { nextTime, scheduleProblem, scheduleText } from "./schedule.js";
 
-/** The jobs, as the tool `cron` sees them. All texts that it gives are for the model. */
+/** The jobs, as seen by the tool `cron`. All returned texts are for the model. */
 export interface RunJobs {
   list(includeDisabled: boolean): Promise<ToolResult>;
   add(request: {
@@ -25,7 +25,7 @@ export interface RunJobs {
     readonly deleteAfterRun: boolean;
   }): Promise<ToolResult>;
   remove(name: string): Promise<ToolResult>;
-  /** Starts it now; a person was asked. */
+  /** Starts it now; a person has approved it. */
   run(name: string): Promise<ToolResult>;
   status(name: string | undefined): Promise<ToolResult>;
 }
@@ -39,7 +39,7 @@ const said = (output: string): ToolResult => ({ success: true, output });
 const refused = (error: string, remedy?: string): ToolResult =>
   failure("refused", error, remedy === undefined ? {} : { output: `Error: ${error}\nInstead: ${remedy}`, remedy });
 
-/** A job's file goes. */
+/** Deletes a job's file. */
 export function removalOf({ name, path }: Pick<ScheduledJob, "name" | "path">, agent: string, why: string): Proposal {
   return { kind: "job", base: "", title: `Remove the job ${name}`, why, agent, files: [{ path, text: null }] };
 }
@@ -65,7 +65,7 @@ export function createRunJobs(
     readonly agent: string;
     /** null: the run makes none. */
     readonly proposals: ProposalDraft | null;
-    /** It is about a fork's pull request. */
+    /** The run works on a fork's pull request. */
     readonly isStrangers: boolean;
   },
 ): RunJobs {
@@ -177,10 +177,10 @@ export function createRunJobs(
   };
 }
 
-/** A job that failed, or that waits for a person, may still be wanted. */
+/** A job that failed, or that waits for a person, may still be needed. */
 const HAS_RUN: ReadonlySet<RunStatus> = new Set<RunStatus>(["success", "no_changes", "partial"]);
 
-/** The jobs of a run; at its end it proposes that a job goes which was to run once. */
+/** The jobs of a run; at its end it proposes to remove a job that was meant to run once. */
 export async function openJobs(run: FeatureRun): Promise<Opened> {
   const { events, agent, proposals, problem } = run;
   return {

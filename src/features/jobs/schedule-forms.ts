@@ -1,11 +1,11 @@
 import type { JobSchedule } from "../../core/agents/jobs.js";
 
-/** A schedule, or a sentence on what is wrong with what should be one. */
+/** A schedule, or a sentence on the problem with it. */
 export type ReadSchedule =
   | { readonly ok: true; readonly schedule: JobSchedule }
   | { readonly ok: false; readonly problem: string };
 
-/** The shortest interval, in milliseconds; more frequent runs are of no use to readers. */
+/** The shortest interval, in milliseconds; people could not read the results of more frequent runs. */
 const SHORTEST_INTERVAL = 300_000;
 const LONGEST_INTERVAL = 31_622_400_000;
 
@@ -53,7 +53,7 @@ function fromText(text: string): unknown {
   return Number.isNaN(interval(trimmed)) ? { expr: trimmed } : { everyMs: trimmed };
 }
 
-/** The fields by their own names; `{cron: {expr, tz}}` is as flat as the rest. */
+/** The fields by their proper names; also flattens `{cron: {expr, tz}}`. */
 function fieldsOf(raw: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
@@ -94,15 +94,15 @@ function readCron({ expr, tz }: Record<string, unknown>): ReadSchedule {
   };
 }
 
-/** Milliseconds since the epoch of an `at`; a time without a zone is UTC. NaN: there is no such time. */
+/** Milliseconds since the epoch of an `at`; a time without a zone is UTC. NaN: no such time. */
 export function timeOf(at: string): number {
   const text = at.trim().replace(" ", "T");
   return Date.parse(/T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T") ? text : `${text}Z`);
 }
 
 /**
- * A schedule out of the forms in which models and people write it: the whole object, flattened fields, one field
- * alone, JSON as text, or the bare time, interval or cron fields. What the fields of cron say is not looked at here.
+ * Reads a schedule from the forms in which models and people write it: the whole object, flattened fields, a single
+ * field, JSON as text, or the bare time, interval or cron fields. Does not validate the cron fields.
  */
 export function readSchedule(raw: unknown): ReadSchedule {
   const value = typeof raw === "string" ? fromText(raw) : typeof raw === "number" ? { everyMs: raw } : raw;
@@ -112,7 +112,7 @@ export function readSchedule(raw: unknown): ReadSchedule {
   const given = Object.entries({ at, every: everyMs, cron: expr }).flatMap(([name, one]) =>
     one === undefined ? [] : [name],
   );
-  // `{kind: "every", every: …}` says what it is; without a kind one field has to.
+  // `{kind: "every", every: …}` names its kind; without a kind there must be exactly one field.
   const meant = kind === undefined && given.length === 1 ? given[0] : kind;
   if (meant === "at") return readAt(at);
   if (meant === "every") return readEvery(everyMs);
@@ -122,7 +122,7 @@ export function readSchedule(raw: unknown): ReadSchedule {
   );
 }
 
-/** Takes a schedule's flattened fields out of the object that they stand in; undefined: there are none. */
+/** Removes a schedule's flattened fields from the object that contains them; undefined: there are none. */
 export function takeFlattened(raw: Record<string, unknown>): Record<string, unknown> | undefined {
   const found: Record<string, unknown> = {};
   for (const name of Object.keys(NAMES)) {

@@ -4,16 +4,16 @@ import { isZone } from "../../core/dates.js";
 import { messageOf } from "../../core/errors.js";
 import { isIsoTime, timeOf } from "./schedule-forms.js";
 
-/** Missed times that are counted one by one; more missed times are reported as this number. */
+/** Maximum missed times that are counted individually; more are reported as this number. */
 const MAXIMUM_COUNTED = 2000;
 
-/** As in a configuration; the ledger holds the schedule. */
+/** As in a configuration; the ledger stores the schedule. */
 const MAXIMUM_EXPRESSION = 100;
 
-/** Times of a schedule in a stretch of time. Milliseconds since the epoch. */
+/** Times of a schedule in a period. Milliseconds since the epoch. */
 export interface Times {
   readonly count: number;
-  /** null: there are none. */
+  /** null: none. */
   readonly last: number | null;
 }
 
@@ -47,7 +47,7 @@ function cronTimes(schedule: Extract<JobSchedule, { kind: "cron" }>, after: numb
   let last: number | null = null;
   for (let at = after; count < MAXIMUM_COUNTED; ) {
     const next = cron.nextRun(new Date(at))?.getTime();
-    // Also where the arithmetic of a change of the clocks would not go on.
+    // Also stops if the arithmetic around a clock change makes no progress.
     if (next === undefined || next <= at || next > until) return { count, last };
     count++;
     last = at = next;
@@ -57,8 +57,8 @@ function cronTimes(schedule: Extract<JobSchedule, { kind: "cron" }>, after: numb
 }
 
 /**
- * The times of a schedule after one time, up to and with another. `since`: where the intervals of `every` are counted
- * from. The schedule has no problem.
+ * The times of a schedule after one time, up to and including another. `since`: the start of the intervals of `every`.
+ * The schedule must be valid.
  */
 export function timesBetween(schedule: JobSchedule, since: number, after: number, until: number): Times {
   if (until <= after) return NONE;
@@ -73,7 +73,7 @@ export function timesBetween(schedule: JobSchedule, since: number, after: number
   return last <= before ? NONE : { count: Math.min(last - before, MAXIMUM_COUNTED), last: since + last * everyMs };
 }
 
-/** The next time of a schedule; null: there is none any more. */
+/** The next time of a schedule; null: none remains. */
 export function nextTime(schedule: JobSchedule, since: number, after: number): number | null {
   if (schedule.kind === "cron") return cronOf(schedule).nextRun(new Date(after))?.getTime() ?? null;
   if (schedule.kind === "at") return timeOf(schedule.at) > after ? timeOf(schedule.at) : null;

@@ -32,9 +32,9 @@ import { type HereResult, type Leased, runHere } from "./run-here.js";
 import { nextTime, timesBetween } from "./schedule.js";
 import { timeOf } from "./schedule-forms.js";
 
-/** A due time is given away so often; then it counts as lost. */
+/** Maximum leases for one due time; then it counts as lost. */
 const MAXIMUM_TRIES = 3;
-/** A time of `at` that was over for longer than this when the job was first seen is left out. */
+/** A time of `at` that was already past by more than this when the job was first seen is skipped. */
 const LATE_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
 function openTimes(
@@ -46,7 +46,7 @@ function openTimes(
   return timeOf(schedule.at) > lastDue ? timesBetween(schedule, since, 0, now) : { count: 0, last: null };
 }
 
-/** Due times of the job's own, or an unused lease of one. */
+/** The job's own due times, or its unused lease. */
 function dueOf(job: ScheduledJob, record: JobRecord, now: number): Seen {
   const lease = unusedLease(record);
   const { skipped, since = 0 } = record;
@@ -64,7 +64,7 @@ function dueOf(job: ScheduledJob, record: JobRecord, now: number): Seen {
   return { record: withRun(given, { at: takenAt, status: "lost", url: "" }), due: null };
 }
 
-/** What the ledger shall know of a job at this time, and whether it is due. Gives nothing away. */
+/** A job's new ledger record at this time, and whether it is due. Leases nothing. */
 export function look(job: ScheduledJob, known: JobRecord | undefined, now: number): Seen {
   if (known === undefined && !job.enabled) return { record: null, due: null };
   const record = registered(job, known, now);
@@ -72,7 +72,7 @@ export function look(job: ScheduledJob, known: JobRecord | undefined, now: numbe
   return dueOf(job, record, now);
 }
 
-/** From the worst to the best. */
+/** From worst to best. */
 const STATUSES: readonly RunStatus[] = [
   ...(["failed", "denied", "partial", "awaiting_approval", "success", "no_changes", "skipped"] as const),
 ];
@@ -82,7 +82,7 @@ const NOT_HERE: HereResult = { ran: [], left: [], problems: [] };
 const named = (names: readonly string[]): string => names.map(inlineCode).join(", ");
 const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
-/** Whether the ledger would have to be written: something is due, or was never seen like this. */
+/** Whether the ledger needs no write: nothing is due or changed. */
 function isIdle({ jobs, seen }: ReadJobs, now: number): boolean {
   if (seen === null) return jobs.every(({ enabled }) => !enabled);
   return jobs.every((one) => {
@@ -92,7 +92,7 @@ function isIdle({ jobs, seen }: ReadJobs, now: number): boolean {
   });
 }
 
-/** When the next job is due, as far as the ledger knows. */
+/** When the next job is due, according to the ledger. */
 function nextText({ jobs, seen }: ReadJobs, now: number): string {
   const times = jobs.flatMap((one) => {
     const since = seen === null ? undefined : recordOf(seen, one.name)?.since;
@@ -115,8 +115,8 @@ function lostLines({ jobs, seen }: ReadJobs, now: number): readonly string[] {
 }
 
 /**
- * Takes the lease of every job that is due, in one write: of two ticks at once one gets it.
- * @throws ArchitectError (forge) when the ledger cannot be read or written: then nothing runs.
+ * Leases every job that is due, in one write: of two concurrent ticks only one gets a job.
+ * @throws ArchitectError (forge) if the ledger cannot be read or written: then nothing runs.
  */
 async function leaseDue(run: Run<"accepted">, { jobs }: ReadJobs, now: number): Promise<readonly Leased[]> {
   const ledger = await openLedger(run.services, run.forge);
@@ -125,7 +125,7 @@ async function leaseDue(run: Run<"accepted">, { jobs }: ReadJobs, now: number): 
   const lookAt = (state: LedgerState, one: ScheduledJob): LedgerState => {
     const known = recordOf(state, one.name);
     const { record, due } = look(one, known, now);
-    // The answer to a write of before was lost: the lease is ours already.
+    // The answer to an earlier write was lost: we already hold the lease.
     if (known !== undefined && unusedLease(known)?.id === id) leased.push({ one, before: known });
     if (record === null) return state;
     if (due !== null) leased.push({ one, before: record });
@@ -143,7 +143,7 @@ async function leaseDue(run: Run<"accepted">, { jobs }: ReadJobs, now: number): 
   });
 }
 
-/** What was started elsewhere, and what has to be run here, with the reason. */
+/** The jobs started elsewhere, and the jobs to run here, with the reason. */
 async function dispatchAll(
   { forge, repository, environment }: Run<"accepted">,
   leased: readonly Leased[],
@@ -197,21 +197,21 @@ function spentText({ costUsd, usage: { modelCalls } }: Spent): string {
   return costUsd === null ? `${calls}, cost unknown` : `${calls}, $${costUsd.toFixed(4)}`;
 }
 
-/** The answer with what became of the memory's old logs, if anything did. */
+/** The answer with a line about the memory's old logs, if there is one. */
 function withLine(answer: CommandAnswer, line: string | null): CommandAnswer {
   if (line === null) return answer;
   const status = answer.status === "skipped" ? "success" : answer.status;
   return { ...answer, status, text: `${answer.text}\n\n${line}` };
 }
 
-/** What a tick would start. A dry run takes no lease, starts nothing, and counts no new job. */
+/** The jobs that a tick would start. A dry run takes no lease, starts nothing, and registers no new job. */
 function dryAnswer({ jobs, seen }: ReadJobs, now: number): CommandAnswer | null {
   const due = jobs.filter((one) => look(one, seen === null ? undefined : recordOf(seen, one.name), now).due !== null);
   if (due.length === 0) return null;
   return { status: "success", text: `Dry run: ${named(due.map(({ name }) => name))} would be started.` };
 }
 
-/** What a tick does for the memory besides: each day it proposes to merge old logs. */
+/** A tick's additional work for the memory: once a day it proposes to merge old logs. */
 export interface MemoryUpkeep {
   /** The memory's ref; null: there is none, or the run may not write to it. */
   foldedRef(run: Run<"accepted">, loaded: LoadedConfiguration): string | null;
@@ -224,9 +224,9 @@ export interface MemoryUpkeep {
 }
 
 /**
- * Starts the jobs that are due: each as a run of its own where this job may start workflows, else here, one after
- * another. With nothing due it asks once and writes nothing; old logs of the memory are due once a day.
- * @throws ArchitectError (forge) when the ledger cannot be used.
+ * Starts the due jobs: each as a separate workflow run if this job may start workflows, else here, one after another.
+ * If nothing is due, it makes one request and writes nothing; the memory's old logs are due once a day.
+ * @throws ArchitectError (forge) if the ledger cannot be used.
  */
 export async function tickJobs(
   accepted: Run<"accepted">,

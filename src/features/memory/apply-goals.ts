@@ -12,7 +12,7 @@ type GoalChange = Extract<MemoryChange, { kind: "goal_added" | "goal_updated" | 
 
 const refused = (reason: string): MemoryOutcome => ({ kind: "refused", reason });
 
-/** The book with other parts of one file, written into the draft. */
+/** Replaces one file's parts in the book and writes them to the draft. */
 function write(draft: MemoryDraft, book: GoalBook, path: string, blocks: readonly GoalBlock[]): string | null {
   return draft.put(goalTexts({ ...book, files: new Map([...book.files, [path, blocks]]) }, path));
 }
@@ -34,16 +34,16 @@ function changed(goal: Goal, update: Update): Goal {
   const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = cleanGoal({ ...goal, ...defined });
   const isTold = change.notes !== undefined || change.outcome !== undefined;
-  // Words of a run that had read untrusted text stay marked until a trusted run or a person writes all of them again.
-  const isAllTold =
+  // Text from a run that had read untrusted text stays marked until a trusted run or a person replaces all of it.
+  const isAllReplaced =
     (goal.notes === "" || change.notes !== undefined) && (goal.outcome === "" || change.outcome !== undefined);
   const isProgressConfirmed = isTold
-    ? isConfirmed && (goal.isProgressConfirmed || isAllTold)
+    ? isConfirmed && (goal.isProgressConfirmed || isAllReplaced)
     : goal.isProgressConfirmed;
   return cleanGoal({ ...next, isProgressConfirmed });
 }
 
-/** What a change makes of status and priority; null: they stay as they are. */
+/** How a change affects status and priority; null: not at all. */
 function stateChange(goal: Goal, { status, priority }: Update["change"]): ProposedChange | null {
   const change = {
     number: goal.number,
@@ -53,7 +53,7 @@ function stateChange(goal: Goal, { status, priority }: Update["change"]): Propos
   return Object.keys(change).length === 1 ? null : change;
 }
 
-/** Adds the change as an entry that a person accepts or drops by its own number. The goal itself stays as it is. */
+/** Adds the change as an entry that a person accepts or drops by its own number. The goal itself stays unchanged. */
 function propose(draft: MemoryDraft, book: GoalBook, update: Update, proposal: ProposedChange): MemoryOutcome {
   const { agent, change, origin } = update;
   const text = changeText(proposal);
@@ -71,7 +71,7 @@ function propose(draft: MemoryDraft, book: GoalBook, update: Update, proposal: P
   return add(draft, book, { kind: "goal_added", agent, goal });
 }
 
-/** Carries out a proposed change, which a person accepted, and removes its entry. */
+/** Applies a proposed change that a person accepted, and removes its entry. */
 function acceptChange(
   draft: MemoryDraft,
   book: GoalBook,
@@ -129,11 +129,11 @@ function drop(draft: MemoryDraft, book: GoalBook, number: number): MemoryOutcome
   return reason === null ? { kind: "goal", goal, path } : refused(reason);
 }
 
-/** Replays one change of goals. `added`: numbers that the `goal_added` before it got; 0 = none. */
+/** Replays one change of goals. `added`: numbers that earlier `goal_added` changes got; 0 = none. */
 export function applyGoalChange(draft: MemoryDraft, change: GoalChange, added: readonly number[]): MemoryOutcome {
   const book = openGoalBook(draft.texts);
   if (change.kind === "goal_added") {
-    // Numbers in a file that cannot be read would be given a second time.
+    // Numbers in an unreadable file might otherwise be used twice.
     const unread = [...draft.unreadable].find((path) => memoryPath(path)?.kind === "goals");
     return unread === undefined
       ? add(draft, book, change)

@@ -8,12 +8,12 @@ import type { MemoryFiles } from "./read.js";
 import { normalised } from "./similarity.js";
 import { noteText, visibleLines } from "./text.js";
 
-/** What became of one change. */
+/** The outcome of one change. */
 export type MemoryOutcome =
   | { readonly kind: "kept"; readonly path: string }
   /** A goal was added or changed. */
   | { readonly kind: "goal"; readonly goal: Goal; readonly path: string }
-  /** The same note, or the same proposed change of a goal, is there already. */
+  /** An equal note, or an equal proposed change of a goal, already exists. */
   | { readonly kind: "known" }
   /** No goal has that number, or no note has that text. */
   | { readonly kind: "not_found" }
@@ -22,20 +22,20 @@ export type MemoryOutcome =
   | { readonly kind: "refused"; readonly reason: string };
 
 export interface AppliedChanges {
-  /** Whole files that changed, by path; none when nothing did. */
+  /** All changed files, complete, by path; empty if nothing changed. */
   readonly files: ReadonlyMap<string, string>;
-  /** One a change, in their order. */
+  /** One for each change, in order. */
   readonly outcomes: readonly MemoryOutcome[];
 }
 
 const refused = (reason: string): MemoryOutcome => ({ kind: "refused", reason });
 
-/** With one more line at the end. */
+/** The text with one more line at the end. */
 export function withNoteLine(path: string, text: string, line: string): string {
   const known = memoryPath(path);
   const head = text.trim() === "" ? `# ${known?.kind === "log" ? known.date : "Memory"}\n` : text.replace(/\n*$/, "");
   const last = head.split("\n").at(-1) ?? "";
-  // What people wrote stays a paragraph of its own.
+  // Paragraphs written by people stay separate.
   return `${head}\n${readNote(last) !== null || last.trim() === "" ? "" : "\n"}${line}\n`;
 }
 
@@ -50,13 +50,13 @@ function keepNote(
   const path = pathOfNote(agent, isDate(note.date) ? note.date : today);
   const same = normalised(note.text);
   const known = readNotes(path, draft.texts.get(path) ?? "").filter(({ text }) => normalised(text) === same);
-  // Untrusted words must not keep a person's out.
+  // An untrusted note must not block an equal one from a person.
   if (known.some(({ isConfirmed }) => isConfirmed || !note.isConfirmed)) return { kind: "known" };
   const reason = draft.put(new Map([[path, withNoteLine(path, draft.texts.get(path) ?? "", noteLine(note))]]));
   return reason === null ? { kind: "kept", path } : refused(reason);
 }
 
-/** Without the notes that the test finds; lines indented below a note go with it. */
+/** The text without the notes that match; lines indented below a note are removed with it. */
 function withoutNotes(text: string, isWanted: (note: string) => boolean): string {
   const visible = visibleLines(text);
   const lines = text.split(/\r\n|\r|\n/);
@@ -108,8 +108,8 @@ function forget(draft: MemoryDraft, wanted: string): MemoryOutcome {
 }
 
 /**
- * Replays changes in memory. The texts that they touch have to be read (`read` without an agent reads all). `today`:
- * `2026-11-22`, in UTC: the log that notes without a date go to.
+ * Replays changes in memory. The texts that they touch must have been read (`read` without an agent reads all).
+ * `today`: `2026-11-22`, in UTC: the log for notes without a date.
  */
 export function applyChanges(
   files: MemoryFiles,

@@ -1,12 +1,12 @@
 import { MEMORY_BYTES, MEMORY_FILE_BYTES, type MemoryFiles } from "./read.js";
 
-/** The files of the memory while changes are replayed on them. */
+/** The memory's files while changes are replayed on them. */
 export interface MemoryDraft {
   readonly texts: ReadonlyMap<string, string>;
   readonly unreadable: ReadonlySet<string>;
-  /** Takes over new texts, all or none. A sentence on why not, or null. */
+  /** Stores new texts, all or none. Returns a sentence if it refuses, or null. */
   put(changed: ReadonlyMap<string, string>): string | null;
-  /** Files that differ from those at the beginning. */
+  /** Files that differ from their initial state. */
   changed(): ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ export function openDraft(files: MemoryFiles): MemoryDraft {
   const sizes = new Map(files.sizes);
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const problem = (path: string, text: string): string | null => {
-    // A file that is there and was not read must not be written over.
+    // A file that exists but was not read must not be overwritten.
     if (files.unreadable.has(path)) return `${path} is larger than 64 KiB or no text; repair it on the branch.`;
     if (sizes.has(path) && !texts.has(path)) return `${path} was not read.`;
     const bytes = Buffer.byteLength(text);

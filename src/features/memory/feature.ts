@@ -7,13 +7,13 @@ import type { RunMemory } from "./run-state.js";
 declare module "../row.js" {
   interface RunParts {
     readonly memory?: RunMemory;
-    /** A file of the memory branch that was read at the start; '' = there is none, null: it cannot be read. */
+    /** A file of the memory branch, read at the start; '' = it does not exist, null: it cannot be read. */
     readonly memoryText?: (path: string) => string | null;
     readonly improve?: Improve;
   }
 }
 
-/** The name of a git branch, as far as this action makes some. */
+/** A valid git branch name, of the kind that this action creates. */
 const branchName = () =>
   z
     .string()
@@ -111,7 +111,7 @@ export const rows: readonly FeatureRow[] = [
     isCollabSafe: true,
     beside: async (run) => (await import(/* webpackChunkName: "agents" */ "./open-run-memory.js")).openMemory(run),
     keepLeft: async (left, facts) =>
-      (await import(/* webpackChunkName: "agents" */ "./left-memory.js")).keepLeftMemory(left, facts),
+      (await import(/* webpackChunkName: "agents" */ "./interrupted-memory.js")).keepInterruptedMemory(left, facts),
     async tools({ memory }) {
       if (memory === undefined) return null;
       const { createSaveMemory } = await import(/* webpackChunkName: "agents" */ "./tools/save-memory.js");

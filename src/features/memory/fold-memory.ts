@@ -18,7 +18,7 @@ import { byAge, memoryPath, notesPath } from "./paths.js";
 import { type MemoryFiles, readMemory } from "./read.js";
 import { normalised } from "./similarity.js";
 
-/** Notes of a log that the text does not hold yet; a confirmed note is not the same as an unconfirmed one. */
+/** Notes of a log that the text lacks; a confirmed note differs from an equal unconfirmed one. */
 function newNotes(text: string, path: string, log: readonly PlacedNote[]): readonly PlacedNote[] {
   const known = new Map<string, boolean>();
   const remember = ({ text: words, isConfirmed }: PlacedNote): void => {
@@ -33,7 +33,7 @@ function newNotes(text: string, path: string, log: readonly PlacedNote[]): reado
   });
 }
 
-/** Nothing but our heading and notes of one line: a log that people wrote prose into is theirs, and stays. */
+/** Whether the log contains only our heading and one-line notes: a log with prose belongs to its authors and stays. */
 function isFoldable(text: string, notes: readonly PlacedNote[]): boolean {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "" && !/^# \d{4}-\d\d-\d\d\s*$/.test(line));
   return lines.length === notes.length;
@@ -43,11 +43,11 @@ interface FoldedLogs {
   readonly changes: RefChanges;
   readonly logs: number;
   readonly notes: number;
-  /** Logs that stay because MEMORY.md of their agent is full or cannot be read. */
+  /** Logs that stay because their agent's MEMORY.md is full or cannot be read. */
   readonly left: readonly string[];
 }
 
-/** Logs older than `keepDays` as part of MEMORY.md; null: there is nothing to fold. Needs all texts. */
+/** Moves logs older than `keepDays` into MEMORY.md; null: nothing to fold. Needs all texts. */
 export function foldLogs(
   files: MemoryFiles,
   { today, keepDays }: { readonly today: string; readonly keepDays: number },
@@ -59,7 +59,7 @@ export function foldLogs(
     })
     .sort(byAge)
     .reverse();
-  // What goes makes room for what comes.
+  // Removed logs make room for their notes.
   const sizes = new Map([...files.sizes].filter(([path]) => !old.includes(path)));
   const draft = openDraft({ ...files, sizes });
   const folded: string[] = [];
@@ -83,7 +83,7 @@ export function foldLogs(
   return { changes: new Map<string, string | null>([...draft.changed(), ...gone]), logs: folded.length, notes, left };
 }
 
-/** Beside them a proposal has room for what becomes of them. */
+/** Maximum logs in a proposal, so that it also has room for the resulting files. */
 const LOGS_A_PROPOSAL = 16;
 const DAY = 24 * 60 * 60_000;
 const LOG = /^[^/]+\/log\/(\d{4}-\d\d-\d\d)\.md$/;
@@ -93,13 +93,13 @@ interface Folding {
   readonly keepDays: number;
 }
 
-/** What a tick knows before it asks: the ledger as it was read, null = unknown, and the paths of the memory's files. */
+/** Facts that a tick already has: the ledger as read, null = unknown, and the paths of the memory's files. */
 export interface BeforeFolding {
   readonly seen: LedgerState | null;
   readonly paths: readonly string[];
 }
 
-/** The oldest logs that one proposal has room for; a sentence: there is none that it may hold; null: nothing is to do. */
+/** The oldest logs that fit into one proposal; a sentence: none may be proposed; null: nothing to do. */
 function proposalOf(
   files: MemoryFiles,
   { folding, branch, job }: { readonly folding: Folding; readonly branch: string; readonly job: Job },
@@ -137,7 +137,7 @@ async function fold(run: Run<"accepted">, loaded: LoadedConfiguration, today: st
   const snapshot = await files.read();
   const folding = { today, keepDays: memory.keep_days };
   if (snapshot === null) return null;
-  // The next proposal would be made of files that one which waits changes.
+  // Another proposal would be based on files that the pending one changes.
   if ((await openProposalPulls(forge, memory.branch, publish.branch_prefix)).length > 0) return null;
   const proposal = proposalOf(await readMemory(snapshot), { folding, branch: memory.branch, job: run });
   if (proposal === null) return null;
@@ -149,7 +149,7 @@ async function fold(run: Run<"accepted">, loaded: LoadedConfiguration, today: st
   return `${proposal.title}, a proposal: [#${number}](${url}). Merging it keeps every note.`;
 }
 
-/** The ref of the memory whose logs a tick folds; null: it keeps none, or may not write to it. */
+/** The ref of the memory whose logs a tick folds; null: no memory, or no write access. */
 export function foldedRef(run: Run<"accepted">, { configuration }: LoadedConfiguration): string | null {
   const { host } = run;
   const { memory, publish } = configuration;
@@ -163,9 +163,9 @@ export function foldedRef(run: Run<"accepted">, { configuration }: LoadedConfigu
 }
 
 /**
- * Where the memory has old logs, once a day, proposes them as part of MEMORY.md: one pull request, never beside another
- * one to that branch. Without such logs it asks for nothing. A line for the tick's answer, or null. Never throws: jobs are
- * not held up by it.
+ * Once a day, proposes to move the memory's old logs into MEMORY.md: one pull request, never in addition to another one
+ * to that branch. Without such logs it makes no request. Returns a line for the tick's answer, or null. Never throws:
+ * it must not delay jobs.
  */
 export async function foldMemory(
   run: Run<"accepted">,
@@ -184,7 +184,7 @@ export async function foldMemory(
       isOurs = state.memoryLookedAt !== today;
       return isOurs ? { ...state, memoryLookedAt: today } : null;
     }, "The memory's logs of the day\n");
-    // Of two ticks at once one looks; without the ledger none does.
+    // Of two concurrent ticks only one continues; without the ledger none does.
     if (!written.ok) return `Old logs of the memory were not looked at: ${written.reason}`;
     return isOurs ? await fold(run, loaded, today) : null;
   } catch (error) {

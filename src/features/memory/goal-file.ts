@@ -6,21 +6,21 @@ import { visibleLines } from "./text.js";
 const COMPLETED_KEPT = 10;
 const LAST_NUMBER = /^Last number: (\d{1,9})\s*$/;
 
-/** A goal and its lines, or lines that are none: what people wrote beside goals stays as it is. */
+/** A goal with its lines, or other lines: text that people wrote next to goals is preserved. */
 export type GoalBlock =
   | { readonly kind: "lines"; readonly lines: readonly string[] }
   | {
       readonly kind: "goal";
       readonly goal: Goal;
-      /** From 1. */
+      /** Counted from 1. */
       readonly line: number;
-      /** As they stand in the file; null: the goal was changed. */
+      /** The original lines; null: the goal was changed. */
       readonly lines: readonly string[] | null;
-      /** Lines below it that are a person's own. */
+      /** A person's own lines below it. */
       readonly more: readonly string[];
     };
 
-/** The parts of a GOALS.md. */
+/** Parses a GOALS.md into its parts. */
 export function readGoalFile(text: string): readonly GoalBlock[] {
   const raw = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   const visible = visibleLines(raw.join("\n"));
@@ -40,7 +40,7 @@ export function readGoalFile(text: string): readonly GoalBlock[] {
   return text === "" ? [] : blocks;
 }
 
-/** The largest number that the file says was given. */
+/** The largest number ever assigned, according to the file. */
 export function lastNumberOf(blocks: readonly GoalBlock[]): number {
   const told = blocks.flatMap((block) =>
     block.kind === "goal" ? [block.goal.number] : block.lines.map((line) => Number(LAST_NUMBER.exec(line)?.[1] ?? 0)),
@@ -48,7 +48,7 @@ export function lastNumberOf(blocks: readonly GoalBlock[]): number {
   return Math.max(0, ...told);
 }
 
-/** How a file begins. */
+/** The beginning of each file. */
 const HEAD: GoalBlock = { kind: "lines", lines: ["# Goals", ""] };
 
 function withLastNumber(blocks: readonly GoalBlock[], last: number): readonly GoalBlock[] {
@@ -75,14 +75,14 @@ function withLastNumber(blocks: readonly GoalBlock[], last: number): readonly Go
 
 const isCompleted = (block: GoalBlock): boolean => block.kind === "goal" && block.goal.status === "completed";
 
-/** Removes the oldest completed goals, which come first. What a person has not decided about stays. */
+/** Removes the oldest completed goals, which come first. Goals without a person's decision stay. */
 function withoutOldest(blocks: readonly GoalBlock[]): readonly GoalBlock[] {
   const completed = blocks.filter((block) => isCompleted(block) && block.kind === "goal" && block.goal.isAccepted);
   const old = new Set(completed.slice(0, Math.max(0, completed.length - COMPLETED_KEPT)));
   return blocks.filter((block) => !old.has(block));
 }
 
-/** The file of these parts, with the largest number that was ever given at its head. */
+/** The file of these parts, with the largest number ever assigned in its head. */
 export function writeGoalFile(blocks: readonly GoalBlock[], last: number): string {
   const lines = withLastNumber(withoutOldest(blocks), last).flatMap((block) =>
     block.kind === "lines" ? block.lines : (block.lines ?? [...goalLines(block.goal), ...block.more]),
@@ -90,7 +90,7 @@ export function writeGoalFile(blocks: readonly GoalBlock[], last: number): strin
   return `${lines.join("\n")}\n`;
 }
 
-/** With one more goal, before the completed ones; a completed one at the end. */
+/** Adds a goal, before the completed ones; a completed one at the end. */
 export function withGoal(blocks: readonly GoalBlock[], goal: Goal, more: readonly string[] = []): readonly GoalBlock[] {
   const added: GoalBlock = { kind: "goal", goal, line: 0, lines: null, more };
   if (blocks.length === 0) return [HEAD, added];
@@ -99,7 +99,7 @@ export function withGoal(blocks: readonly GoalBlock[], goal: Goal, more: readonl
   return [...blocks.slice(0, at), added, ...blocks.slice(at)];
 }
 
-/** With the goal changed; one that has been completed goes to the end, so that the order shows which are the last. */
+/** Replaces a goal; a newly completed one moves to the end, so that the order shows which are the latest. */
 export function withChangedGoal(blocks: readonly GoalBlock[], at: number, goal: Goal): readonly GoalBlock[] {
   const block = blocks[at];
   if (block?.kind !== "goal") return blocks;

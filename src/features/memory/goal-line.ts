@@ -8,9 +8,9 @@ import {
 import { cleanOrigin, originParts, readOrigin, splitTrailer, trailer } from "./origin.js";
 import { markdownText, noteText, plainText } from "./text.js";
 
-/** A change of an accepted goal that a run proposed; absent: stays. */
+/** A run's proposed change of an accepted goal; an absent field stays unchanged. */
 export interface ProposedChange extends Partial<Pick<Goal, "status" | "priority">> {
-  /** The goal that it is about. */
+  /** The changed goal's number. */
   readonly number: number;
 }
 
@@ -25,7 +25,8 @@ const NO_ORIGIN = { date: "", subject: "", by: "", run: "" };
 const words = (status: GoalStatus): string => status.replaceAll("_", " ");
 
 /**
- * The text of the entry that proposes a change of a goal: all that it changes, so that a person accepts what they read.
+ * The text of the entry that proposes a change of a goal: the complete change, so that a person accepts what is written
+ * there.
  */
 export function changeText({ number, status, priority }: ProposedChange): string {
   const to = [
@@ -35,7 +36,7 @@ export function changeText({ number, status, priority }: ProposedChange): string
   return `Change of #${number}: ${to.join(", ")}`;
 }
 
-/** What accepting the entry changes; null: it is a goal itself. */
+/** The change that accepting the entry makes; null: the entry is a goal itself. */
 export function proposedChange({ text, isAccepted }: Pick<Goal, "text" | "isAccepted">): ProposedChange | null {
   const [, number, state, rank] = (isAccepted ? null : CHANGE.exec(text)) ?? [];
   if (number === undefined) return null;
@@ -49,7 +50,7 @@ export function proposedChange({ text, isAccepted }: Pick<Goal, "text" | "isAcce
   };
 }
 
-/** The line `- [ ] #3 text _(high, in progress, …, proposed)_` and what stands below it. */
+/** The line `- [ ] #3 text _(high, in progress, …, proposed)_` and the lines below it. */
 export function goalLines(goal: Goal): readonly string[] {
   const { number, text, status, priority, isAccepted, notes, outcome, isProgressConfirmed } = goal;
   const isDone = status === "completed";
@@ -68,7 +69,7 @@ export function goalLines(goal: Goal): readonly string[] {
   ];
 }
 
-/** What `goalLines` makes of a goal when it is read again. */
+/** The goal in the form that `goalLines` and reading again would produce. */
 export function cleanGoal(goal: Goal): Goal {
   const [text, notes, outcome] = [noteText(goal.text), noteText(goal.notes), noteText(goal.outcome)];
   const isProgressConfirmed = goal.isProgressConfirmed || (notes === "" && outcome === "");
@@ -85,7 +86,7 @@ function takeFirst<Value extends string>(parts: string[], values: readonly Value
 const GOAL = /^[-*] +\[([ xX])\] +(?:#([1-9]\d{0,8}) +)?(\S.*)$/;
 const BELOW = /^\s+[-*] +(notes|outcome): (.*)$/i;
 
-/** A line as a goal; its number is 0 where it has none. null: it is none. */
+/** Parses a line as a goal; the number is 0 if there is none. null: it is not a goal. */
 export function readGoal(line: string): Goal | null {
   const [, box, number, content] = GOAL.exec(line) ?? [];
   if (content === undefined) return null;
@@ -113,7 +114,7 @@ export function readGoal(line: string): Goal | null {
   };
 }
 
-/** The goal with what a line below it says; null: the line says nothing that is a goal's. */
+/** The goal with the data of a line below it; null: the line contains no goal data. */
 export function readBelow(goal: Goal, line: string): Goal | null {
   const [, name, content] = BELOW.exec(line) ?? [];
   if (name === undefined || content === undefined) return null;

@@ -4,27 +4,27 @@ import { type ProposedChange, proposedChange } from "./goal-line.js";
 import { memoryPath } from "./paths.js";
 import type { MemoryFiles } from "./read.js";
 
-/** A goal with its place; `number` is what it gets at the next write, where a person wrote it without one. */
+/** A goal with its place; `number` is the one that the next write assigns if a person wrote the goal without one. */
 export interface PlacedGoal extends Goal {
   /** The folder: an agent's name, or `shared`. */
   readonly agent: string;
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** What accepting this entry changes; null: it is a goal itself. */
+  /** The change that accepting this entry makes; null: it is a goal itself. */
   readonly proposes: ProposedChange | null;
 }
 
-/** All goals of the branch, each with a number of its own. */
+/** All goals of the branch, with unique numbers. */
 export interface GoalBook {
-  /** Largest number that was ever given. */
+  /** Largest number ever assigned. */
   readonly last: number;
   readonly files: ReadonlyMap<string, readonly GoalBlock[]>;
 }
 
 /**
- * Reads every GOALS.md, and gives numbers to goals that have none or that of another goal before them (people copy
- * lines): always in the same order, so that every reader of a commit gets the same numbers.
+ * Reads every GOALS.md, and numbers goals that have no number or that of an earlier goal (people copy lines): always in
+ * the same order, so that every reader of a commit gets equal numbers.
  */
 export function openGoalBook(texts: MemoryFiles["texts"]): GoalBook {
   const paths = [...texts.keys()].filter((path) => memoryPath(path)?.kind === "goals").sort();
@@ -61,7 +61,7 @@ export function findGoal(
   return null;
 }
 
-/** The texts of the files that have changed parts; `touched` is written in any case. */
+/** The texts of the files with changed parts; always includes `touched`. */
 export function goalTexts({ files, last }: GoalBook, touched: string): ReadonlyMap<string, string> {
   const changed = [...files].filter(
     ([path, blocks]) => path === touched || blocks.some((block) => block.kind === "goal" && block.lines === null),

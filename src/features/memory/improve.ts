@@ -14,12 +14,12 @@ import type { RunParts } from "../row.js";
 import { MEMORY_FILE_BYTES } from "./read.js";
 import { SOUL_CHARACTERS } from "./soul.js";
 
-/** What an agent may improve of itself. */
+/** The parts of itself that an agent may improve. */
 export type ImproveFocus = SoulKind | "memory";
 
 export interface ImproveRequest {
   readonly focus: ImproveFocus | "all";
-  /** Why, in the agent's words; ''. */
+  /** The reason, in the agent's words; may be ''. */
   readonly context: string;
   /** Name of the agent, and the id of its call. */
   readonly agent: string;
@@ -27,14 +27,14 @@ export interface ImproveRequest {
   readonly signal: AbortSignal;
 }
 
-/** Works on an agent's own files in a conversation of its own; what comes of it is proposed. Never throws. */
+/** Works on an agent's own files in a separate conversation and proposes the result. Never throws. */
 export type Improve = (request: ImproveRequest) => Promise<ToolResult>;
 
 export interface ImproverParts {
   readonly configuration: Configuration;
   /** null: the run has no such files. */
   readonly soul: Soul | null;
-  /** The text of a file of the memory branch, '' = there is none; null: it cannot be read. Absent: no memory. */
+  /** The text of a file of the memory branch, '' = it does not exist; null: it cannot be read. Absent: no memory. */
   readonly memoryText: ((path: string) => string | null) | undefined;
   readonly proposals: ProposalDraft;
   readonly begin: BeginSubRun;
@@ -45,7 +45,7 @@ export interface ImproverParts {
 
 const MEMORY_NAME = "MEMORY.md";
 
-/** Tools for the files of the copy, none of which goes away or gets another name. */
+/** Tools for the copied files that neither delete nor rename any. */
 const worksOnCopy = ({ paths = {} }: AnyTool): boolean => {
   const uses = Object.values(paths);
   return uses.length > 0 && uses.every((use) => use !== "delete");
@@ -54,16 +54,16 @@ const worksOnCopy = ({ paths = {} }: AnyTool): boolean => {
 const SAID_SHOWN = 1_000;
 const WHY_SHOWN = 500;
 
-/** Ends after which what was written is worth a person's look. */
+/** Stop reasons after which the result is worth proposing. */
 const PROPOSED_AFTER: ReadonlySet<SubRunResult["stopReason"]> = new Set([
   ...(["llm_done", "max_steps", "loop_detected", "budget_exceeded"] as const),
 ]);
 
-/** One of the agent's files, under a name of its own in the copy. */
+/** One of the agent's files, with its name in the copy. */
 interface OwnFile {
   readonly focus: ImproveFocus;
   readonly name: string;
-  /** Where it lies, and the branch that a change of it goes to; '' = the default branch. */
+  /** Its path, and the target branch of a change; '' = the default branch. */
   readonly path: string;
   readonly base: string;
   readonly text: string;
@@ -73,7 +73,7 @@ interface Changed extends OwnFile {
   readonly now: string;
 }
 
-/** The files that there are; or why one that was asked for is not there. */
+/** The existing files; or why a requested one is missing. */
 function ownFiles({ soul, memoryText, configuration }: ImproverParts, agent: string): readonly OwnFile[] {
   const character = (soul?.of(agent) ?? []).map(
     ({ kind, path, text }): OwnFile => ({ focus: kind, name: SOUL_NAMES[kind], path, base: "", text }),
@@ -84,7 +84,7 @@ function ownFiles({ soul, memoryText, configuration }: ImproverParts, agent: str
   return [...character, { focus: "memory", name: MEMORY_NAME, path, base: configuration.memory.branch, text }];
 }
 
-/** A note without the word counts as confirmed, and the word stands nowhere else in a note's mark. */
+/** Notes without the mark count as confirmed, so the mark must stay in its place. */
 function isMarked({ focus, text }: OwnFile): boolean {
   return focus === "memory" && text.toLowerCase().includes("unconfirmed");
 }
@@ -108,7 +108,7 @@ function taskOf(
     .join("\n\n");
 }
 
-/** What became of the files; or a sentence on the one that must not be proposed. */
+/** The changed files; or a sentence on a file that must not be proposed. */
 async function changesOf(copy: FileCopy, wanted: readonly OwnFile[]): Promise<readonly Changed[] | string> {
   const changed: Changed[] = [];
   for (const file of wanted) {
@@ -124,7 +124,7 @@ async function changesOf(copy: FileCopy, wanted: readonly OwnFile[]): Promise<re
   return changed;
 }
 
-/** One proposal a branch: what it is compared with is what is there now. */
+/** One proposal for each branch, compared with the current content. */
 function proposalsOf(changed: readonly Changed[], agent: string, end: SubRunResult): readonly Proposal[] {
   const bases = [...new Set(changed.map(({ base }) => base))];
   return bases.map((base) => {
@@ -161,7 +161,7 @@ function propose({ proposals }: ImproverParts, found: readonly Proposal[], said:
   return { success: true, output: [...texts, rest, said].filter((text) => text !== "").join("\n") };
 }
 
-/** A conversation of its own with file tools on copies of an agent's own files alone; the result is proposed. */
+/** A separate conversation with file tools on copies of only the agent's own files; the result is proposed. */
 function createImprover(parts: ImproverParts): Improve {
   const { allowed_focus: allowed, max_steps: maximumSteps } = parts.configuration.improve;
 
@@ -204,7 +204,7 @@ function createImprover(parts: ImproverParts): Improve {
     const files = ownFiles(parts, request.agent);
     const wanted = files.filter((file) => allowed.includes(file.focus) && (focus === "all" || file.focus === focus));
     if (wanted.length === 0) return failure("refused", `there is no file for the focus ${focus}`);
-    // Notes are shown only to the agent that works on them.
+    // Notes are only shown to an agent that works on them.
     const shown = files.filter((file) => wanted.includes(file) || SOUL_KINDS.some((kind) => kind === file.focus));
     try {
       const copy = await parts.openFileCopy({

@@ -17,18 +17,18 @@ const MAXIMUM_CHARACTERS = 24_000;
 const LONGEST_LINE = 2_000;
 
 interface MemoryPage {
-  /** Rows as read_file shows them: number, tab, line. */
+  /** Rows in read_file's format: number, tab, line. */
   readonly text: string;
-  /** Where to read on; '' = this is the end. */
+  /** How to read on; '' = this is the end. */
   readonly more: string;
-  /** Unconfirmed lines in it. */
+  /** Whether it contains unconfirmed lines. */
   readonly isUnconfirmed: boolean;
 }
 
 /** `problem`: a sentence for the model. */
 type MemoryRead = { readonly page: MemoryPage } | { readonly problem: string };
 
-/** Unconfirmed lines of a file; a goal's are all those up to the next one. */
+/** Unconfirmed lines of a file; a goal includes all lines up to the next one. */
 function unconfirmedLines(files: MemoryFiles, path: string, count: number): ReadonlySet<number> {
   if (memoryPath(path)?.kind !== "goals") {
     const notes = readNotes(path, files.texts.get(path) ?? "");
@@ -45,7 +45,7 @@ function unconfirmedLines(files: MemoryFiles, path: string, count: number): Read
   return new Set(lines);
 }
 
-/** Why it is no path of the memory, or null. */
+/** Why it is not a path of the memory, or null. */
 function pathProblem(path: string): string | null {
   const form = "Give a path as memory_search shows it, such as shared/MEMORY.md";
   if (/^(?:\/|~|[A-Za-z]:)/.test(path)) return `absolute paths are refused. ${form}`;
@@ -69,7 +69,7 @@ function linesAt(
   return { lines, isUnconfirmed: (line) => unconfirmed.has(line) };
 }
 
-/** Reads lines of one file of the memory, or of a saved session's summary. Names no path that it was given. */
+/** Reads lines of one file of the memory, or of a saved session's summary. Never repeats the given path. */
 function getLines(
   request: { readonly path: string; readonly from: number | undefined; readonly lines: number | undefined },
   files: MemoryFiles,
@@ -101,7 +101,7 @@ function getLines(
   };
 }
 
-/** What such results are to a run that notes something after them (`ToolResult.outside`). */
+/** The source name that such results add to the run (`ToolResult.outside`). */
 const OUTSIDE = "unconfirmed notes";
 
 const date = (hit: MemoryHit): string => (hit.date === "" ? "no date" : hit.date);
@@ -115,7 +115,7 @@ function hitLine(hit: MemoryHit): string {
 export const createSearch = (files: MemoryFiles, sessions: readonly SessionSummary[]): Promise<MemorySearch> =>
   createMemorySearch(searchEntries(files, sessions));
 
-/** Makes it when it is first asked for; what failed is tried again. */
+/** Creates the value on first use; retries after a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => {
@@ -128,18 +128,18 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 interface LookupRequest {
-  /** Every file, read when it is first asked for. */
+  /** Every file, read on first use. */
   all(): Promise<MemoryFiles>;
-  /** What is saved; asked for once. */
+  /** The saved sessions; requested once. */
   sessions(): Promise<readonly SessionSummary[]>;
-  /** That of the run, in which results stand as data. */
+  /** The run's delimiter, which marks results as data. */
   readonly delimiter: string;
-  /** What the run has changed by now, which is found too. */
+  /** The run's changes so far, which are also found. */
   changes(): readonly MemoryChange[];
   today(): string;
 }
 
-/** The work of memory_search and memory_get; the index is made at the first search. */
+/** Implements memory_search and memory_get; creates the index at the first search. */
 export function createLookup({ all, sessions, delimiter, changes, today }: LookupRequest): MemoryLookup {
   const saved = once(sessions);
   const current = async (): Promise<MemoryFiles> => {

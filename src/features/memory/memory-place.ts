@@ -17,13 +17,13 @@ export function whyNoMemory(
   return "The repository is public, and so would be the notes of its agents: memory is neither read nor kept. To keep it anyway, set `memory: { public: true }` in the configuration.";
 }
 
-/** The whole name of the memory's branch. */
+/** The full name of the memory's branch. */
 export const memoryRef = ({ branch }: MemorySettings): string => `refs/heads/${branch}`;
 
 /**
- * Why the memory's branch must not be written to: changes of a protected branch are reviewed by people, even if the
- * token may push to it. null: it may be written to, also when the server does not answer, because callers check
- * `whyNoMemory` first and GitHub enforces its own protection.
+ * Why the memory's branch must not be written to: people review changes of a protected branch, even if the token may
+ * push to it. null: it may be written to, also if the server does not answer, because callers check `whyNoMemory` first
+ * and GitHub enforces its own protection.
  */
 export async function protectionProblem(
   forge: Pick<Forge, "getBranch">,
@@ -34,7 +34,7 @@ export async function protectionProblem(
   return `memory.branch ${branch} is a protected branch. Give the memory its own branch, or take it out of the protection rules.`;
 }
 
-/** The files of the memory. A write of a job that is about to be killed is given up soon. */
+/** The files of the memory. In a job that is about to be killed, a write gives up soon. */
 export async function openMemoryFiles(
   { services, shutdown: signal }: Pick<Job, "services" | "shutdown">,
   forge: RefForge & Pick<Forge, "getBranch">,

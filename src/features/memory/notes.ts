@@ -11,12 +11,12 @@ export function noteLine({ text, isConfirmed, ...origin }: Note): string {
   return `- ${markdownText(noteText(text))}${trailer(parts)}`;
 }
 
-/** What `noteLine` makes of a note when it is read again. */
+/** The note in the form that `noteLine` and reading again would produce. */
 export function cleanNote(note: Note): Note {
   return { text: noteText(note.text), ...cleanOrigin(note), isConfirmed: note.isConfirmed };
 }
 
-/** A line of a file as a note; null: it is none. A checkbox is a goal, wherever it stands. */
+/** Parses a line as a note; null: it is not one. A checkbox is always a goal. */
 export function readNote(line: string): Note | null {
   const content = /^[-*] +(?!\[[ xX]\](?: |$))(\S.*)$/.exec(line)?.[1];
   if (content === undefined) return null;

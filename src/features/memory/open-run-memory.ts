@@ -22,21 +22,21 @@ import { sessionSummaries } from "./session-summaries.js";
 import { findSame } from "./similarity.js";
 import { noteText } from "./text.js";
 
-/** Notes that one run keeps at most. */
+/** Maximum notes of one run. */
 const NOTES_A_RUN = 20;
 
 const refuse = (why: string): ToolResult => failure("refused", `not kept: ${why}`);
 
-/** What the agent knows already: its own notes and those for all. */
+/** Notes that the agent already has: its own and those for all. */
 function knownNotes(files: MemoryFiles, agent: string, isConfirmed: boolean): readonly PlacedNote[] {
   const folders = new Set([agent, SHARED_MEMORY]);
-  // Untrusted words must not keep out what a run knows from people with write access.
+  // An untrusted note must not block an equal one from people with write access.
   return notesOf(files).filter(
     (note) => folders.has(note.path.split("/")[0] ?? "") && (note.isConfirmed || !isConfirmed),
   );
 }
 
-/** save_memory: checks a fact and collects it as a note of this run. */
+/** save_memory: checks a fact and adds it as a note of this run. */
 async function saveFact(state: RunState, fact: string): Promise<ToolResult> {
   const { request, changes } = state;
   const reason = refusal(fact, request.holdsSecret);
@@ -46,7 +46,7 @@ async function saveFact(state: RunState, fact: string): Promise<ToolResult> {
   }
   const text = noteText(fact);
   const isConfirmed = request.isConfirmed();
-  // If it cannot be read, the run goes on with its initial state.
+  // If it cannot be read, the run continues with its initial state.
   const files = await request.all().catch(() => request.files);
   const same = findSame(text, knownNotes(state.with(files), request.agent, isConfirmed));
   if (same !== null) {
@@ -80,13 +80,13 @@ function reasonAgainst(run: FeatureRun): string | null {
   return whyNoMemory(run.repository, configuration.memory);
 }
 
-/** Words that notes are compared with. */
+/** The text that notes are compared with. */
 function aboutText({ request, event, facts }: FeatureRun): string {
   const { title = "", body = "" } = subjectText({ request, event, facts }) ?? {};
   return [request.text, title, body].join("\n");
 }
 
-/** Reads the memory of the agent; null, with a notice: it cannot be read, so nothing is known and nothing is kept. */
+/** Reads the agent's memory; null, with a notice: it cannot be read, so there are no notes and none are saved. */
 async function readAtStart(
   run: FeatureRun,
   files: RefFiles,
@@ -104,8 +104,8 @@ async function readAtStart(
 }
 
 /**
- * The memory of a run, read once at one commit; null: it has none, and a notice says why. A dry run has one that is
- * empty: its tools are stubs, and nothing is asked for.
+ * The memory of a run, read once at one commit; null: it has none, and a notice says why. A dry run has an empty one:
+ * its tools are stubs, and it makes no requests.
  */
 export async function openMemory(run: FeatureRun): Promise<Opened | null> {
   const { events, configuration, isDry, services, redactor, environment } = run;
@@ -137,7 +137,7 @@ export async function openMemory(run: FeatureRun): Promise<Opened | null> {
   let whole: Promise<MemoryFiles> | null = null;
   const all = (): Promise<MemoryFiles> => {
     whole ??= readMemory(snapshot).catch((error: unknown) => {
-      // The next call asks again.
+      // The next call tries again.
       whole = null;
       throw error;
     });

@@ -9,7 +9,7 @@ const matching = (value: string, form: RegExp): string => (form.test(value) ? va
 
 export const isDate = (text: string): boolean => DATE.test(text);
 
-/** The parts that have their form; the rest is unknown. */
+/** Keeps the valid parts; the others become unknown. */
 export function cleanOrigin({ date, subject, by, run }: MemoryOrigin): MemoryOrigin {
   return {
     date: matching(date, DATE),
@@ -19,13 +19,13 @@ export function cleanOrigin({ date, subject, by, run }: MemoryOrigin): MemoryOri
   };
 }
 
-/** The known parts, in their order. */
+/** The known parts, in order. */
 export function originParts(origin: MemoryOrigin): readonly string[] {
   const { date, subject, by, run } = cleanOrigin(origin);
   return [date, subject, by && `asked by ${by}`, run && `run ${run}`].filter((part) => part !== "");
 }
 
-/** Takes parts off the front, in their order. */
+/** Removes parts from the front, in order. */
 export function readOrigin(parts: string[]): MemoryOrigin {
   const take = (form: RegExp, prefix = ""): string => {
     const [first] = parts;
@@ -39,7 +39,7 @@ export function readOrigin(parts: string[]): MemoryOrigin {
 /** Longer ones are not ours. */
 const LONGEST_TRAILER = 250;
 
-/** A line and the parts of the `_(…)_` at its end; no parts: there is none. */
+/** A line without the trailer `_(…)_` at its end, and the trailer's parts; empty: no trailer. */
 export function splitTrailer(line: string): { readonly text: string; readonly parts: string[] } {
   const end = ` ${line.trimEnd()}`;
   const start = end.lastIndexOf(" _(");

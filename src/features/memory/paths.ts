@@ -10,7 +10,7 @@ const AGENT = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
 export const isAgentFolder = (name: string): boolean => AGENT.test(name);
 
-/** null: it is no file of the memory. */
+/** null: it is not a file of the memory. */
 export function memoryPath(path: string): MemoryPath | null {
   const [agent = "", file = "", log, ...more] = path.split("/");
   if (!isAgentFolder(agent) || more.length > 0) return null;
@@ -22,7 +22,7 @@ export function memoryPath(path: string): MemoryPath | null {
   return file === "GOALS.md" ? { kind: "goals", agent } : null;
 }
 
-/** A log, or a MEMORY.md. */
+/** Whether it is a log or a MEMORY.md. */
 export function holdsNotes(path: string): boolean {
   const kind = memoryPath(path)?.kind;
   return kind === "notes" || kind === "log";
@@ -32,12 +32,12 @@ export const notesPath = (agent: string): string => `${agent}/MEMORY.md`;
 export const goalsPath = (agent: string): string => `${agent}/GOALS.md`;
 const logPath = (agent: string, date: string): string => `${agent}/log/${date}.md`;
 
-/** What people remember for all agents has no day of its own. */
+/** Notes that people save for all agents have no date. */
 export function pathOfNote(agent: string, date: string): string {
   return agent === SHARED_MEMORY ? notesPath(agent) : logPath(agent, date);
 }
 
-/** Newest first: what has no date of its own (goals, MEMORY.md), then logs by their day, then by name. */
+/** Newest first: undated files (goals, MEMORY.md), then logs by day, then by name. */
 export function byAge(left: string, right: string): number {
   const day = (path: string): string => {
     const known = memoryPath(path);

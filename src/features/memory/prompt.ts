@@ -10,22 +10,22 @@ import type { MemoryFiles } from "./read.js";
 import { noteText } from "./text.js";
 
 export interface MemoryPrompt {
-  /** The block for the task; '' = there is none. */
+  /** The block for the task; '' = none. */
   readonly text: string;
-  /** Notes and goals in it. */
+  /** Number of notes and goals in it. */
   readonly notes: number;
   readonly goals: number;
 }
 
 const HEADING = "Notes of earlier runs; may be wrong:";
-/** Lines that people wrote may be of any length. */
+/** Maximum characters of a line: people may write lines of any length. */
 const LINE_CHARACTERS = 600;
-/** Goals leave room for notes. */
+/** Maximum share of goals, to leave room for notes. */
 const GOAL_SHARE = 0.6;
-/** After so many days a note counts half. */
+/** Age in days at which a note's weight is halved. */
 const HALF_LIFE_DAYS = 30;
 
-/** Words that may show the topic of a text. */
+/** Words that may indicate a text's topic. */
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
     text
@@ -35,25 +35,23 @@ function wordsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Share of the text's words that the task has too; short texts do not win by one word alone. */
+/** Share of the text's words that the task contains too; a short text does not win with a single word. */
 function sharedWords(text: string, task: ReadonlySet<string>): number {
   const words = wordsOf(text);
   const shared = [...words].filter((word) => task.has(word)).length;
   return shared / Math.max(6, words.size);
 }
 
-/**
- * Untrusted text as one line in which nothing is hidden, or open at its end: a line must not reach into the next one.
- */
+/** Untrusted text as one line without hidden or unclosed parts: a line must not affect the next one. */
 function shown(text: string): string {
   return clampText(noteText(sanitizeUntrusted(text)), LINE_CHARACTERS);
 }
 
 function goalText({ number, text, status, priority, notes, outcome, isProgressConfirmed }: PlacedGoal): string {
   const state = status === "open" ? "" : `, ${status.replaceAll("_", " ")}`;
-  // Remarks of a run that had read untrusted text are shown by manage_goals only.
-  const told = isProgressConfirmed ? [notes, outcome].filter((part) => part !== "").map(shown) : [];
-  return [`- #${number} ${shown(text)} (${priority}${state})`, ...told].join("; ");
+  // Only manage_goals shows remarks from a run that had read untrusted text.
+  const progress = isProgressConfirmed ? [notes, outcome].filter((part) => part !== "").map(shown) : [];
+  return [`- #${number} ${shown(text)} (${priority}${state})`, ...progress].join("; ");
 }
 
 function noteTextLine({ text, date, subject }: PlacedNote): string {
@@ -86,7 +84,7 @@ function rankedNotes(files: MemoryFiles, agents: ReadonlySet<string>, task: Read
   );
   const newest = confirmed.reduce((last, { date }) => (date > last ? date : last), "");
   const recency = ({ date }: PlacedNote): number =>
-    // What has no date was put there to stay.
+    // Undated notes were placed there permanently.
     date === "" || newest === "" ? 0.5 : 1 / (1 + daysBetween(date, newest) / HALF_LIFE_DAYS);
   const seen = new Set<string>();
   return confirmed
@@ -108,7 +106,7 @@ export function notesOf({ texts }: MemoryFiles): readonly PlacedNote[] {
     .sort((left, right) => (day(left) < day(right) ? 1 : day(left) > day(right) ? -1 : 0));
 }
 
-/** The lines that fit, in their order; a long one that does not fit makes room for shorter ones. */
+/** The lines that fit, in order; a long one that does not fit makes room for shorter ones. */
 function within(ranked: readonly Ranked[], tokens: number): readonly string[] {
   let left = tokens;
   return ranked.flatMap(({ line }) => {
@@ -123,11 +121,11 @@ function block(goals: readonly string[], notes: readonly string[], delimiter: st
   const part = (title: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [title, ...lines];
   const text = [...part("Goals:", goals), ...part("Notes:", notes)].join("\n");
-  // Each line was made safe by itself: together an open mark in one could hide the next.
+  // Each line was sanitized by itself: together an open mark in one could hide the next.
   return `${HEADING}\n${wrapUntrustedCode(text, { source: "notes of earlier runs", delimiter })}`;
 }
 
-/** Accepted open goals and confirmed notes, newest and most fitting first. `delimiter`: that of the run. */
+/** Accepted open goals and confirmed notes, the newest and most relevant first. `delimiter`: the run's. */
 export function memoryPrompt(
   files: MemoryFiles,
   {
@@ -145,7 +143,7 @@ export function memoryPrompt(
   const goals = [...within(allGoals, allNotes.length === 0 ? room : room * GOAL_SHARE)];
   const notes = [...within(allNotes, room - estimateTokens(goals.join("\n")))];
   let text = block(goals, notes, delimiter);
-  // Escaping makes text longer than it was counted.
+  // Escaping makes text longer than counted.
   while (estimateTokens(text) > maximumTokens && goals.length + notes.length > 0) {
     (notes.length > 0 ? notes : goals).pop();
     text = block(goals, notes, delimiter);

@@ -2,30 +2,30 @@ import { SHARED_MEMORY } from "../../core/agents/memory.js";
 import type { RefSnapshot } from "../../core/agents/ref-files.js";
 import { byAge, memoryPath } from "./paths.js";
 
-/** A file of the memory branch may have so many bytes, and all together. */
+/** Maximum bytes of a file of the memory branch, and of all files together. */
 export const MEMORY_FILE_BYTES = 65_536;
 export const MEMORY_BYTES = 5 * 1024 * 1024;
 
-/** The memory at one commit: what its files are, and the texts of those that were read. */
+/** The memory at one commit: its files, and the texts of those that were read. */
 export interface MemoryFiles {
-  /** '' = there is no branch yet. */
+  /** '' = the branch does not exist yet. */
   readonly commit: string;
-  /** Bytes of every file of the memory, read or not, by its path. */
+  /** Bytes of every file of the memory, read or not, by path. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that are too large or no text: nothing is read out of them, and nothing is written over them. */
+  /** Files that are too large or not text: they are neither read nor overwritten. */
   readonly unreadable: ReadonlySet<string>;
-  /** For people: what was left out and why. */
+  /** For people: skipped files and the reasons. */
   readonly notices: readonly string[];
 }
 
-/** Requests at a time. */
+/** Maximum parallel requests. */
 const SIDE_BY_SIDE = 8;
-/** More files than these are read in one request. */
+/** Above this number, files are read in one request. */
 const SINGLE_READS = 16;
-/** Logs that a run begins with. */
+/** Number of logs that a run reads at its start. */
 const NEWEST_LOGS = 10;
-/** Files that a notice names. */
+/** Maximum files named in a notice. */
 const NAMED_FILES = 5;
 
 export const NO_MEMORY: MemoryFiles = {
@@ -36,7 +36,7 @@ export const NO_MEMORY: MemoryFiles = {
   notices: [],
 };
 
-/** Paths that a run of that agent begins with; all goals, for their numbers are unique over all agents. */
+/** Paths that an agent's run reads at its start; all goals, because their numbers are unique over all agents. */
 function pathsAtStart(paths: readonly string[], agent: string): readonly string[] {
   const own = paths.filter((path) => {
     const known = memoryPath(path);
@@ -46,7 +46,7 @@ function pathsAtStart(paths: readonly string[], agent: string): readonly string[
   return [...own.filter((path) => !logs.includes(path)), ...logs.slice(0, NEWEST_LOGS)];
 }
 
-/** What fits into the memory's size, newest first. */
+/** The files that fit into the memory's size limit, newest first. */
 function fitting(paths: readonly string[], sizes: ReadonlyMap<string, number>): readonly string[] {
   let bytes = 0;
   return paths.filter((path) => {
@@ -86,7 +86,7 @@ function noticesOf(huge: readonly string[], noText: readonly string[], over: rea
   ];
 }
 
-/** Reads these files of the memory, and says of all which there are. @throws ArchitectError (forge). */
+/** Reads these files of the memory, and lists all existing ones. @throws ArchitectError (forge). */
 export async function readPaths(
   snapshot: RefSnapshot | null,
   choose: (paths: readonly string[]) => readonly string[],
@@ -116,9 +116,9 @@ export async function readPaths(
 }
 
 /**
- * Reads files of the memory at that commit. `agent`: only what a run of that agent begins with (all GOALS.md, its and
- * the shared MEMORY.md, and their newest logs). `goalsAlone`: only the GOALS.md. null: there is no branch.
- * @throws ArchitectError (forge) when the server cannot be read.
+ * Reads files of the memory at that commit. `agent`: only the files for the start of an agent's run (all GOALS.md, its
+ * and the shared MEMORY.md, and their newest logs). `goalsAlone`: only the GOALS.md. null: the branch does not exist.
+ * @throws ArchitectError (forge) if the server cannot be read.
  */
 export async function readMemory(
   snapshot: RefSnapshot | null,

@@ -1,7 +1,7 @@
 import { redactTokenShapes } from "../../safety/secrets/token-shapes.js";
 import { noteText } from "./text.js";
 
-/** Numbers that look like phone numbers and are none. They are taken out before a phone number is looked for. */
+/** Numbers that look like phone numbers but are not. They are removed before the search for phone numbers. */
 const HARMLESS: readonly RegExp[] = [
   /\bhttps?:\/\/(?!wa\.me\/|api\.whatsapp\.com\/)\S+/gi,
   // Dates and times, also with a zone
@@ -11,7 +11,7 @@ const HARMLESS: readonly RegExp[] = [
   // UUIDs, hashes, numbers in hexadecimal
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi,
   /\b(?=[0-9a-f]*[a-f])[0-9a-f]{7,128}\b/gi,
-  // Addresses of machines and networks
+  // IP addresses and networks
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d{1,5})?(?![\d.])/g,
   // Issues, lines, ranges
   /\b(?:ports?|lines?|issues?|pull requests?|runs?|builds?|ids?|versions?|rfc|pid)[ :#=]{1,3}\d[\d ,–-]*/gi,
@@ -21,7 +21,7 @@ const BEFORE = "(?<![\\w.+#/=-])";
 const AFTER = "(?![\\w/=])(?!\\.\\d)";
 const SEPARATOR = "[ ./\\u00a0\\u2010-\\u2015-]";
 
-/** A run of digits with single separators between them, of so many digits. */
+/** A sequence of `from` to `to` digits with single separators between them. */
 function digits(from: number, to: number): string {
   return `(?:[ ./()\\u00a0\\u2010-\\u2015-]{0,3}\\d){${from},${to}}`;
 }
@@ -42,45 +42,45 @@ const PHONES: readonly RegExp[] = [
   /\b(?:wa\.me|api\.whatsapp\.com)\/\S*\d{7}/i,
 ];
 
-/** Whether a phone number stands in the text. */
+/** Whether the text contains a phone number. */
 export function holdsPhoneNumber(text: string): boolean {
   const left = HARMLESS.reduce((rest, form) => rest.replace(form, " ; "), text);
   return PHONES.some((form) => form.test(left));
 }
 
-/** What has an @ and is none: remotes of git, versions of packages, pictures of double size. */
+/** Texts with an @ that are not addresses: git remotes, package versions, double-size images. */
 const NO_ADDRESS =
   /\b(?:git|hg|svn)@[\w.-]+[:/]|@v?\d+(?:\.\d+)+[\w.+-]*|@[1-4]x\.(?:png|jpe?g|gif|svg|webp)\b|\b[\w.+-]{1,64}@(?:[\w-]+\.)*example\.(?:com|org|net)\b/gi;
 const MAIL =
   /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63} ?(?:@|[[(] ?at ?[\])]) ?(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.| ?[[(] ?dot ?[\])] ?)){1,8}\p{L}{2,24}(?![\p{L}\p{N}(])/iu;
 
-/** Whether a mail address stands in the text. */
+/** Whether the text contains a mail address. */
 export function holdsMailAddress(text: string): boolean {
   return MAIL.test(text.replace(NO_ADDRESS, " ; "));
 }
 
-/** Longest fact, in characters. */
+/** Maximum characters of a fact. */
 const LONGEST_FACT = 500;
 
-/** Stands for a value: of an environment, of a template, or left open. */
+/** A placeholder for a value: an environment variable, a template, or an ellipsis. */
 const STAND_IN = /^(?:\$|%|<|\{|\*{2,}|x{3,}$|\.{3}|(?:process\.)?env\b|secrets\.|your|example|changeme|placeholder)/i;
 const NAMED_PASSWORD = /\b(?:password|passwd|passphrase|pwd)["'`]?(?:\s*[:=]\s*|\s+is\s+)["'`]?([^\s"'`,;]{4,200})/gi;
 const NAMED_KEY =
   /\b(?:secret|token|credentials?|(?:api|access|private|signing|encryption)[ _-]?key)["'`]?(?:\s*[:=]\s*|\s+(?:is|are)\s+)["'`]?([^\s"'`,;]{4,400})/gi;
-/** Letters of both cases and digits all mixed, as only a generator writes them. */
+/** A mix of upper and lower case letters and digits, as only a generator writes it. */
 const RANDOM = /(?<![\w+/=-])(?!sha\d{3}-)[A-Za-z0-9+/_-]{32,400}={0,2}(?![\w+/=-])/g;
 
 const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/;
 
 function isMixed(value: string): boolean {
-  // The name of a variable says where the value is, which may be kept.
+  // A variable's name says where the value is, which may be saved.
   if (/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value)) return false;
   return [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9.]/].filter((kind) => kind.test(value)).length >= 2 && /\d/.test(value);
 }
 
 function looksRandom(value: string): boolean {
   if (!/[a-z]/.test(value) || !/[A-Z]/.test(value)) return false;
-  // Names of code have a number here and there, and keys have digits all over.
+  // Names in code have a few numbers, but keys have digits everywhere.
   return (value.match(/\d+/g) ?? []).length >= 4;
 }
 
@@ -99,8 +99,8 @@ function looksSecret(text: string): boolean {
 }
 
 /**
- * A sentence on why a fact must not be kept (secret, phone number, address, too long, empty), or null. Never quotes what
- * it found.
+ * A sentence on why a fact must not be saved (secret, phone number, address, too long, empty), or null. Never quotes
+ * the problem.
  */
 export function refusal(fact: string, holdsSecret: (text: string) => boolean): string | null {
   const text = noteText(fact);

@@ -18,18 +18,18 @@ export interface GoalRequest {
   readonly outcome?: string | undefined;
 }
 
-/** Goals that one run adds at most. */
+/** Maximum goals that one run adds. */
 const GOALS_A_RUN = 20;
-/** Goals that an answer shows; texts that people wrote may be of any length. */
+/** Maximum goals in an answer; people may write texts of any length. */
 const SHOWN_GOALS = 50;
 const SHOWN_CHARACTERS = 600;
 
 const PROPOSED =
   "Proposed, because this run has read words of people who may not write. Nothing changes until a person accepts it with `goals accept`:";
 
-/** A goal as the run sees it. */
+/** A goal as seen by the run. */
 interface SeenGoal extends PlacedGoal {
-  /** By which a change names it: its number, or -n for the n-th that the run added. */
+  /** The id by which a change refers to it: its number, or -n for the n-th goal that the run added. */
   readonly reference: number;
 }
 
@@ -74,25 +74,27 @@ function goalList(goals: readonly SeenGoal[], { request: { delimiter } }: RunSta
   return wrapUntrustedCode(lines.join("\n"), { source: "goals", delimiter });
 }
 
-/** Goals that no person accepted count as words from outside (decided in docs/memory.md). */
-function telling(result: ToolResult, goals: readonly SeenGoal[]): ToolResult {
+/** Goals that no person accepted count as untrusted text (decided in docs/memory.md). */
+function withUntrustedGoals(result: ToolResult, goals: readonly SeenGoal[]): ToolResult {
   const isOutside = goals.some(({ isAccepted, isProgressConfirmed }) => !isAccepted || !isProgressConfirmed);
   return isOutside ? { ...result, outside: "proposed goals" } : result;
 }
 
 const refuse = (why: string, code: ToolErrorCode = "refused"): ToolResult => failure(code, why);
 
-/** A refusal that shows the goals which it is about. */
+/** A refusal that shows the goals concerned. */
 function refuseShowing(
   state: RunState,
   why: string,
   goals: readonly SeenGoal[],
   code: ToolErrorCode = "refused",
 ): ToolResult {
-  return telling(failure(code, why, { output: `Error: ${why}\n${goalList(goals, state)}` }), goals);
+  return withUntrustedGoals(failure(code, why, { output: `Error: ${why}\n${goalList(goals, state)}` }), goals);
 }
 
-/** The goals that the words mean: by number, by the whole text, or by a part of it; open ones before completed ones. */
+/**
+ * The goals that the text identifies: by number, by whole text, or by a part of it; open ones before completed ones.
+ */
 function matching(all: readonly SeenGoal[], wanted: string): readonly SeenGoal[] {
   const goals = all.filter(({ proposes }) => proposes === null);
   const number = /^#(\d{1,9})$/.exec(wanted)?.[1];
@@ -107,7 +109,7 @@ function matching(all: readonly SeenGoal[], wanted: string): readonly SeenGoal[]
   return open.length > 0 ? open : among(goals.filter(({ status }) => status === "completed"));
 }
 
-/** Collects the change if it can be carried out. */
+/** Adds the change if it can be carried out. */
 function collect(state: RunState, change: MemoryChange, done: (goal: SeenGoal) => string): ToolResult {
   const { files } = state.request;
   const applied = applyChanges(files, [...state.changes, change], { today: state.today() }).outcomes.at(-1);
@@ -122,7 +124,7 @@ function collect(state: RunState, change: MemoryChange, done: (goal: SeenGoal) =
     ...{ agent: "", path: "", line: 0, reference: applied.goal.number, proposes: null },
   };
   const output = `${done(seen)}\n${goalList([seen], state)}\nIt is written when the run ends.`;
-  return telling({ success: true, output }, [seen]);
+  return withUntrustedGoals({ success: true, output }, [seen]);
 }
 
 function add(state: RunState, request: GoalRequest, text: string): ToolResult {
@@ -190,11 +192,11 @@ function update(state: RunState, request: GoalRequest, wanted: string): ToolResu
   );
 }
 
-/** manage_goals: the goals of the agent and those for all, with what this run has changed. */
+/** manage_goals: the goals of the agent and those for all, including this run's changes. */
 export function manageGoals(state: RunState, request: GoalRequest): ToolResult {
   if (request.action === "list") {
     const goals = seenGoals(state);
-    return telling({ success: true, output: goalList(goals, state) }, goals);
+    return withUntrustedGoals({ success: true, output: goalList(goals, state) }, goals);
   }
   const wanted = noteText(request.goal ?? "");
   if (wanted === "") return refuse(`${request.action} needs goal, the text of the goal.`, "invalid_arguments");

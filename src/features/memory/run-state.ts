@@ -6,13 +6,13 @@ import { applyChanges } from "./apply.js";
 import type { MemoryFiles } from "./read.js";
 import type { GoalRequest } from "./run-goals.js";
 
-/** The memory of one run, as its tools see it. All texts that it gives are untrusted. */
+/** The memory of one run, as seen by its tools. All returned texts are untrusted. */
 export interface RunMemory {
-  /** A refusal says why: a secret, too long, known already, too many. */
+  /** A refusal gives its reason: a secret, too long, already known, too many. */
   save(fact: string): Promise<ToolResult>;
   manageGoals(request: GoalRequest): Promise<ToolResult>;
   search(query: string, maxResults: number, minScore: number): Promise<ToolResult>;
-  /** `from`: the first line, from 1. */
+  /** `from`: the first line, counted from 1. */
   get(path: string, from: number | undefined, lines: number | undefined): Promise<ToolResult>;
 }
 
@@ -22,11 +22,9 @@ export type MemoryLookup = Pick<RunMemory, "search" | "get">;
 export interface RunMemoryRequest {
   /** As read at the run's start. */
   readonly files: MemoryFiles;
-  /**
-   * Every file of the same commit, read when it is first asked for; keep the promise and give it to `createLookup` too.
-   */
+  /** Every file of that commit, read on first use; keep the promise and pass it to `createLookup` too. */
   all(): Promise<MemoryFiles>;
-  /** Name of the agent that the run's notes and goals belong to. */
+  /** Name of the agent that owns the run's notes and goals. */
   readonly agent: string;
   readonly subject: string;
   /** Login; '' = no person. */
@@ -34,26 +32,26 @@ export interface RunMemoryRequest {
   /** Session id. */
   readonly run: string;
   readonly clock: Clock;
-  /** Changes of the same session before, which are not written yet (a resumed run). */
+  /** Earlier changes of this session that are not written yet (a resumed run). */
   readonly pending?: readonly MemoryChange[];
-  /** Whether a secret of the job is in it (`Redactor.contains`); what only looks like one is found without it. */
+  /** Whether it contains a secret of the job (`Redactor.contains`); secret formats are detected separately. */
   holdsSecret(text: string): boolean;
-  /** Asked at each change: see `isConfirmed` in provenance.ts. */
+  /** Called at each change: see `isConfirmed` in provenance.ts. */
   isConfirmed(): boolean;
   onChange(change: MemoryChange): void;
   readonly lookup: MemoryLookup;
-  /** That of the run, in which goals are shown as data. */
+  /** The run's delimiter, which marks goals as data. */
   readonly delimiter: string;
 }
 
-/** What one run has changed so far, and how the memory looks with it. */
+/** A run's changes so far, and the memory with them. */
 export interface RunState {
   readonly request: RunMemoryRequest;
   readonly changes: readonly MemoryChange[];
   change(change: MemoryChange): void;
   /** These files with the run's changes. */
   with(files: MemoryFiles): MemoryFiles;
-  /** Numbers of goals that the run added itself, in their order: provisional, until they are written. */
+  /** Numbers of the goals that the run added, in order: provisional until they are written. */
   addedGoals(files: MemoryFiles): readonly number[];
   origin(): MemoryOrigin;
   today(): string;

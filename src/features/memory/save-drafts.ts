@@ -13,10 +13,13 @@ export interface SavingRun {
   readonly redact: (text: string) => string;
 }
 
-/** Everything was on the branch already. */
+/** The branch already contained everything. */
 const NOTHING_NEW = "nothing of it was new";
 
-/** Writes the changes of a run in one commit, and returns the result. Never throws: a lost note lowers no status. */
+/**
+ * Writes the changes of a run in one commit, and returns the result. Never throws: a lost note does not lower a run's
+ * status.
+ */
 export async function saveChanges(
   run: SavingRun,
   {

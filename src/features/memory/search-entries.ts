@@ -6,11 +6,11 @@ import type { SearchEntry } from "./search.js";
 import type { SessionSummary } from "./session-summaries.js";
 import { noteText, visibleLines } from "./text.js";
 
-/** A line of a session is read no further. */
+/** Maximum characters read of a session's line. */
 const SESSION_LINE = 1_000;
 const SESSION_LINES = 200;
 
-/** Where memory_get reads a saved session; no agent's folder begins like this. */
+/** The path under which memory_get reads a saved session; no agent's folder begins like this. */
 export const sessionPath = ({ run }: Pick<SessionSummary, "run">): string => `@session/${run}.md`;
 
 /** The lines of a session's summary, as both tools count them. */
@@ -21,7 +21,7 @@ export function sessionLines({ text }: Pick<SessionSummary, "text">): readonly s
     .map((line) => line.slice(0, SESSION_LINE));
 }
 
-/** A goal is trusted if a person accepted it and its progress holds no untrusted words. */
+/** A goal is trusted if a person accepted it and its progress contains no untrusted text. */
 export const isGoalConfirmed = ({ isAccepted, isProgressConfirmed }: PlacedGoal): boolean =>
   isAccepted && isProgressConfirmed;
 
@@ -37,7 +37,7 @@ function goalEntry(goal: PlacedGoal): SearchEntry {
   return { kind: "goal", path, line, date, isConfirmed: isGoalConfirmed(goal), text, found: subject };
 }
 
-/** Notes, and what people wrote between them: only people write lines that are no notes. */
+/** Notes, and the lines between them, which only people write. */
 function noteEntries(path: string, text: string): readonly SearchEntry[] {
   const notes = new Map(readNotes(path, text).map((note) => [note.line, note]));
   return visibleLines(text).flatMap((shown, index): readonly SearchEntry[] => {

@@ -1,7 +1,7 @@
 import type SearchableMap from "minisearch/SearchableMap";
 import { wordSet } from "../../core/text/word-set.js";
 
-/** Words that say nothing about what a line is about, English and German, as they are after folding. */
+/** Words without a topic, English and German, in folded form. */
 const STOP_WORDS = wordSet(
   "a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my " +
     "no not of on or our shall should so than that the their them then there these they this to us was we were what " +
@@ -11,20 +11,20 @@ const STOP_WORDS = wordSet(
     "wann warum welche welcher wenn wer werden wie wir wird wo zu zum zur",
 );
 
-/** A name of code, a path, a version or a plain word. */
+/** A name in code, a path, a version or a plain word. */
 const TOKEN = /[\p{L}\p{N}]+(?:[-_./\\:@#+][\p{L}\p{N}]+)*/gu;
-/** The same where all is ASCII, at a third of the time. */
+/** The ASCII version, at a third of the time. */
 const ASCII_TOKEN = /[A-Za-z0-9]+(?:[-_./\\:@#+][A-Za-z0-9]+)*/g;
 const ASCII = /^[\0-\x7f]*$/;
 const SEPARATORS = /[-_./\\:@#+]+/;
 const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN = /^[a-z]+$/;
-/** Words are compared to so many characters: what is longer is a hash or made to be large. */
+/** Maximum characters compared of a word: longer ones are hashes or made to be large. */
 const LONGEST_WORD = 60;
 
 const GERMAN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
-/** Lower case without accents; German letters as they are written without a German keyboard. */
+/** Lower case without accents; German letters in their ASCII spelling. */
 function folded(word: string): string {
   const lower = word.toLowerCase();
   if (ASCII.test(lower)) return lower;
@@ -35,12 +35,12 @@ function folded(word: string): string {
     .replace(/\p{M}+/gu, "");
 }
 
-/** `stopped` → `stop`; `ll`, `ss` and `zz` belong to the word more often than not. */
+/** `stopped` → `stop`; `ll`, `ss` and `zz` usually belong to the word. */
 function withoutDouble(stem: string): string {
   return /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
-/** Ends of inflected words, the first that fits is taken off; `least`: characters that must be left. */
+/** Inflection endings; the first match is removed; `least`: characters that must remain. */
 const ENDINGS: readonly { readonly end: string; readonly least: number; readonly instead: string }[] = [
   { end: "ies", least: 2, instead: "y" },
   { end: "sses", least: 2, instead: "ss" },
@@ -58,7 +58,7 @@ const ENDINGS: readonly { readonly end: string; readonly least: number; readonly
   { end: "ly", least: 4, instead: "" },
 ];
 
-/** A word without its inflection: enough that singular, plural and tenses meet, not a linguist's stem. */
+/** A word without its inflection: enough to match singular, plural and tenses, but not a linguistic stem. */
 function stem(word: string): string {
   if (word.length < 4 || !PLAIN.test(word)) return word;
   const found = ENDINGS.find(({ end, least }) => word.length - end.length >= least && word.endsWith(end));
@@ -71,15 +71,13 @@ function withoutPlural(word: string): string {
   return /[^aisu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/**
- * A name that has parts: `parseConfig`, `parse_config` and `parse-config` share a word; a path or version stays whole.
- */
+/** A compound name: `parseConfig`, `parse_config` and `parse-config` share a word; a path or version stays whole. */
 function compoundTerms(token: string, parts: readonly string[]): readonly string[] {
   const whole = folded(token);
   const isPath = /[./\\:@#+]/.test(token);
   const version = /^v(\d+(?:\.\d+)+)$/.exec(whole)?.[1];
   const joined = isPath ? (version ?? whole) : parts.join("");
-  // A single figure of a version is in a thousand other lines.
+  // A single digit of a version occurs in thousands of other lines.
   return [joined, ...parts.filter((part) => part.length > 1 && !/^\d$/.test(part))];
 }
 
@@ -93,7 +91,7 @@ function termsOfToken(token: string): readonly string[] {
   return terms.filter((term) => !STOP_WORDS.has(term)).map((term) => stem(term).slice(0, LONGEST_WORD));
 }
 
-/** What a text is found by. Reads each token of a language once, so that ten thousand notes are cheap. */
+/** Extracts a text's search words. Caches each token, so that ten thousand notes are cheap. */
 function createWords(): (text: string) => string[] {
   const known = new Map<string, readonly string[]>();
   return (text) => {
@@ -113,11 +111,11 @@ function createWords(): (text: string) => string[] {
 /** A line that a search found. Untrusted. */
 export interface MemoryHit {
   readonly kind: "note" | "goal" | "session";
-  /** Its file; `@session/123-1.md` for a saved session, which is no file. */
+  /** Its file; `@session/123-1.md` for a saved session, which is not a file. */
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** 0–1: the share of the query's words, weighed by how rare they are, that the line has in it, exact ones more. */
+  /** 0–1: the share of the query's words that the line contains, weighted by rarity; exact matches count more. */
   readonly score: number;
   /** `2026-11-22`; '' = unknown. */
   readonly date: string;
@@ -126,44 +124,44 @@ export interface MemoryHit {
   readonly text: string;
 }
 
-/** The memory as an index, made once. */
+/** The memory as an index, created once. */
 export interface MemorySearch {
-  /** Best first, newer ones first among equals. */
+  /** Best first; newer ones first among equals. */
   find(query: string, options: { readonly maxResults: number; readonly minScore: number }): readonly MemoryHit[];
 }
 
-/** A line that can be found. `found`: further words that lead to it. */
+/** A searchable line. `found`: additional words that match it. */
 export interface SearchEntry extends Omit<MemoryHit, "score"> {
   readonly found: string;
 }
 
-/** A question longer than this is a text. */
+/** Maximum words of a query: a longer one is a text. */
 const QUERY_WORDS = 32;
-/** Below this nearly every word is the beginning of another. */
+/** Below this length, nearly every word is a prefix of another one. */
 const PREFIX_LENGTH = 4;
-/** Letters from which one typo, and two, are forgiven. */
+/** Minimum letters at which one typo, or two, are tolerated. */
 const ONE_TYPO = 5;
 const TWO_TYPOS = 9;
-/** What the beginning of a word counts, and a word with a typo, beside the word itself. */
+/** Weights of a prefix match and of a typo match, relative to an exact match. */
 const PREFIX_WEIGHT = 0.4;
 const TYPO_WEIGHT = 0.3;
-/** BM25+, with MiniSearch's own settings. */
+/** BM25+, with MiniSearch's defaults. */
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
 
-/** Numbers of the lines that a word stands in, rising; one line as often as the word is in it. */
+/** Ascending numbers of the lines that contain a word; repeated for each occurrence in a line. */
 interface Posting {
   readonly lines: number[];
-  /** Different lines. */
+  /** Number of distinct lines. */
   count: number;
 }
 
 interface Index {
   readonly words: SearchableMap<Posting>;
-  /** For each line, how long it is as a share of the average. */
+  /** Each line's length relative to the average. */
   readonly lengths: readonly number[];
 }
 
-/** A word of the index that a word of the query may mean. */
+/** A word of the index that a word of the query may match. */
 interface Meaning {
   readonly posting: Posting;
   readonly weight: number;
@@ -198,7 +196,7 @@ async function createIndex(texts: readonly (readonly string[])[]): Promise<Index
   return { words, lengths: texts.map(({ length }) => length / average) };
 }
 
-/** The word itself, those that begin with it, and those that differ by a typo; each as MiniSearch weighs it. */
+/** The word itself, words that begin with it, and words that differ by a typo; weighted as in MiniSearch. */
 function meanings(word: string, { words }: Index): readonly Meaning[] {
   const found = new Map<string, Meaning>();
   const typos = typosOf(word);
@@ -221,7 +219,7 @@ function meanings(word: string, { words }: Index): readonly Meaning[] {
 /** The weight of a word in a line. */
 const rarity = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
 
-/** What the best meaning of a word gives each line that has one. */
+/** For each matching line, the score of a word's best match. */
 function answersOf(word: string, index: Index): ReadonlyMap<number, number> {
   const all = index.lengths.length;
   const most = rarity(index.words.get(word)?.count ?? 0, all);
@@ -243,7 +241,7 @@ function answersOf(word: string, index: Index): ReadonlyMap<number, number> {
   return best;
 }
 
-/** The lines that have something of the query, with their scores. */
+/** The lines that match the query, with their scores. */
 function scores(query: readonly string[], index: Index): readonly (readonly [line: number, score: number])[] {
   const found = new Map<number, { sum: number; words: number }>();
   let most = 0;
@@ -262,7 +260,7 @@ function scores(query: readonly string[], index: Index): readonly (readonly [lin
   return Array.from(found, ([line, { sum, words }]) => [line, Math.round(100 * Math.min(1, share(sum, words))) / 100]);
 }
 
-/** Best first; among equals newer lines, then by their place, so that the order is always the same. */
+/** Best first; then newer lines, then by place, so that the order is deterministic. */
 function byScore(left: MemoryHit, right: MemoryHit): number {
   if (left.score !== right.score) return right.score - left.score;
   if (left.date !== right.date) return left.date < right.date ? 1 : -1;
@@ -270,11 +268,10 @@ function byScore(left: MemoryHit, right: MemoryHit): number {
 }
 
 /**
- * An index over lines: MiniSearch's tree of words, which knows beginnings and typos, and its formula (BM25+). Its own
- * class takes lines in one by one, at three times the cost of all of this.
- *
- * A score is 0–1, to two places: the root of two shares multiplied, that of the query's weight (rare words weigh more)
- * and that of its words which the line has. 1: a line of average length or less has every word as it is asked for.
+ * An index over lines: MiniSearch's word tree, which finds prefixes and typos, and its formula (BM25+). MiniSearch's
+ * own class adds lines one by one, at three times the cost of all of this. A score is 0–1, to two places: the square
+ * root of the product of two shares, that of the query's weight (rare words weigh more) and that of its words which the
+ * line contains. 1: a line of average length or less contains every word exactly.
  */
 export async function createMemorySearch(entries: readonly SearchEntry[]): Promise<MemorySearch> {
   const words = createWords();

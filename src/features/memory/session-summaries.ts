@@ -6,7 +6,7 @@ import type { SavedSession } from "../../core/run/saved-session.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import type { Run } from "../../run/stages.js";
 
-/** A saved session, as memory_search sees it. Untrusted. */
+/** A saved session, as seen by memory_search. Untrusted. */
 export interface SessionSummary {
   /** Session id. */
   readonly run: string;
@@ -16,7 +16,7 @@ export interface SessionSummary {
   readonly text: string;
 }
 
-/** Newest sessions of the run's subject that are searched; each is a request. */
+/** Maximum sessions of the run's subject that are searched, newest first; each is a request. */
 const SESSIONS_READ = 5;
 
 function summaryOf({ sessionId, savedAt, subject, text, events }: SavedSession): SessionSummary {
@@ -25,7 +25,7 @@ function summaryOf({ sessionId, savedAt, subject, text, events }: SavedSession):
   return { run: sessionId, date: dayOf(savedAt), subject, text: said.join("\n") };
 }
 
-/** The saved sessions of the run's subject, newest first; none where sessions are not kept, or cannot be read. */
+/** The saved sessions of the run's subject, newest first; empty if sessions are not saved, or cannot be read. */
 export async function sessionSummaries(
   run: Run<"accepted">,
   configuration: Configuration,

@@ -1,9 +1,9 @@
-/** From here on two facts count as one. */
+/** From this similarity on, two facts count as equal. */
 const SAME = 0.9;
 
 /**
- * In lower case, one space between words, without the punctuation of prose: what two facts have to share to be equal.
- * Signs inside of words stay: `C++` is not `C#`, and 3.12 is not 312.
+ * In lower case, one space between words, without the punctuation of prose: two facts with equal results are equal.
+ * Signs inside words stay: `C++` is not `C#`, and 3.12 is not 312.
  */
 export function normalised(text: string): string {
   return text
@@ -14,11 +14,11 @@ export function normalised(text: string): string {
     .trim();
 }
 
-/** Words that deny. */
+/** Negations. */
 const NEGATION = /^(?:not|no|never|none|nothing|without|cannot|dont|doesnt)$|n['’]t$/;
 
 /**
- * Words that turn a fact into another one, however much else agrees: numbers, names with signs in them, and denials.
+ * Words that change a fact completely, however similar the rest is: numbers, names with signs in them, and negations.
  */
 function decisive(text: string): string {
   const words = text.split(" ").filter((word) => /[^\p{L}'’-]/u.test(word) || NEGATION.test(word));
@@ -35,7 +35,7 @@ function trigrams(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Dice's coefficient of the three-letter parts of two normalised texts: 0 (nothing shared) to 1 (the same). */
+/** Dice's coefficient of the three-letter parts of two normalised texts: 0 (nothing shared) to 1 (equal). */
 export function similarity(left: string, right: string): number {
   const [first, second] = [trigrams(left), trigrams(right)];
   let shared = 0;
@@ -44,8 +44,8 @@ export function similarity(left: string, right: string): number {
 }
 
 /**
- * The first entry that says the same as `text`: equal after normalising, or similarity ≥ 0.9 with the same numbers,
- * names and denials. null: none.
+ * The first entry equivalent to `text`: equal after normalising, or similarity ≥ 0.9 with equal numbers, names and
+ * negations. null: none.
  */
 export function findSame<Entry extends { readonly text: string }>(
   text: string,

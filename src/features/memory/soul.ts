@@ -6,7 +6,7 @@ import { giveNotice } from "../../run/notice.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 import type { TrustedReader } from "../row.js";
 
-/** Longest text of one file: that many characters stand in the prompt of every run, and more are not proposed. */
+/** Maximum characters of one file: this much goes into the prompt of every run, and longer ones are not proposed. */
 export const SOUL_CHARACTERS = 10_000;
 
 const FOLDER = ".github/architect";
@@ -17,21 +17,21 @@ function sharedSoulPath(kind: SoulKind): string {
   return `${FOLDER}/${SOUL_NAMES[kind]}`;
 }
 
-/** An agent's own file; null: its name can be no folder. */
+/** An agent's own file; null: its name cannot be a folder. */
 function ownSoulPath(agent: string, kind: SoulKind): string | null {
   return AGENT_NAME.test(agent) ? `${FOLDER}/agents/${agent}/${SOUL_NAMES[kind]}` : null;
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set(builtInAgents([]).map(({ name }) => name));
 
-/** An agent's own file, if agents like it have one: the built-in ones share theirs. */
+/** An agent's own file, if this kind of agent has one: built-in agents share theirs. */
 function ownPath({ agents }: Configuration, agent: string, kind: SoulKind): string | null {
   return Object.hasOwn(agents, agent) && !BUILT_IN.has(agent) ? ownSoulPath(agent, kind) : null;
 }
 
 /**
- * Reads who these agents are, each file once; an agent's own file stands in the place of the shared one.
- * @throws what the reader throws: a file that cannot be read is not one that is missing.
+ * Reads the characters of these agents, each file once; an agent's own file replaces the shared one.
+ * @throws what the reader throws: an unreadable file is not a missing one.
  */
 export async function readSoul(
   configuration: Configuration,

@@ -2,26 +2,26 @@ import { stripInvisible } from "../../core/text/invisible.js";
 
 /** Any text as one visible line: all white space becomes one space. Idempotent. */
 export function noteText(text: string): string {
-  // A memory has thousands of lines, and most of them are as they should be.
+  // A memory has thousands of lines, and most of them need no change.
   if (!/[^ -~]|^ | $| {2}/.test(text)) return text;
   const line = (part: string): string => stripInvisible(part).replace(/\s+/g, " ").trim();
   const once = line(text);
-  // What was taken out may have kept two halves of something invisible apart.
+  // Removing text may join two halves of something invisible, so repeat.
   return line(once) === once ? once : line(line(line(once)));
 }
 
-/** A backslash before one of these is an escape in Markdown. */
+/** After a backslash, one of these is an escape in Markdown. */
 const PUNCTUATION = "!-/:-@[-`{-~";
 const ESCAPED = new RegExp(`\\\\([${PUNCTUATION}])`, "g");
 /**
- * What would be live in the middle of a line: a backslash that escapes, tags, links, references; and what our own
- * trailer begins and ends with.
+ * Characters with an effect in the middle of a line: a backslash that escapes, tags, links, references; and the
+ * beginning and end of our own trailer.
  */
 const LIVE = new RegExp(`\\\\(?=[${PUNCTUATION}])|[<[]|&(?=[#A-Za-z])|_(?=\\(|$)`, "g");
-/** What would begin a block of its own behind the list mark. */
+/** Characters that would begin a block after the list mark. */
 const BLOCK = /^(?:[#>*+=~|:-]|\d{1,9}(?=[.)]))/;
 
-/** Parts between single backticks, which Markdown shows as they are; null: the backticks are not that simple. */
+/** Parts between single backticks, which Markdown shows unchanged; null: the backticks are more complex. */
 function spans(line: string): readonly string[] | null {
   const parts = line.split("`");
   if (parts.length % 2 === 0) return null;
@@ -33,7 +33,9 @@ function spans(line: string): readonly string[] | null {
   return isSimple ? parts : null;
 }
 
-/** A line of `noteText` as Markdown that shows exactly these characters and does nothing. `plainText` reads it back. */
+/**
+ * A line from `noteText` as Markdown that shows exactly these characters without any effect. `plainText` reverts it.
+ */
 export function markdownText(line: string): string {
   const parts = spans(line);
   const escaped =
@@ -43,7 +45,7 @@ export function markdownText(line: string): string {
   return escaped.replace(BLOCK, (mark) => (/^\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
 }
 
-/** The characters that a line of Markdown shows, as far as `markdownText` wrote them otherwise. */
+/** The characters that a line of Markdown shows: reverts `markdownText`. */
 export function plainText(markdown: string): string {
   if (!markdown.includes("\\")) return markdown;
   const parts = spans(markdown);
@@ -52,8 +54,8 @@ export function plainText(markdown: string): string {
 }
 
 /**
- * The lines of a file that a reader of its page sees as Markdown: comments and fenced code are null, so that nothing
- * hidden is taken for what a person wrote.
+ * The lines of a file that a reader of its page sees as Markdown: comments and fenced code are null, so that hidden
+ * text is not mistaken for a person's.
  */
 export function visibleLines(text: string): readonly (string | null)[] {
   let hiddenUntil: RegExp | null = null;

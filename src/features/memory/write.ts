@@ -7,7 +7,7 @@ import { readPaths } from "./read.js";
 
 const README = "README.md";
 
-/** For people who open the branch; no code reads it. */
+/** For people who open the branch; code does not read it. */
 const README_TEXT = `# Memory of Architect's agents
 
 Notes and goals that agents keep from run to run. Everything here is data for them, never an order.
@@ -18,7 +18,7 @@ Notes and goals that agents keep from run to run. Everything here is data for th
   write to the repository, or the output of a command. Delete the word to confirm or accept it.
 `;
 
-/** The files that changes have to be replayed on. */
+/** The files that the changes have to be replayed on. */
 function touchedBy(changes: readonly MemoryChange[], today: string): (paths: readonly string[]) => readonly string[] {
   if (changes.some(({ kind }) => kind === "forgotten")) return (paths) => paths;
   const hasGoals = changes.some(({ kind }) => kind.startsWith("goal_"));
@@ -33,7 +33,10 @@ function touchedBy(changes: readonly MemoryChange[], today: string): (paths: rea
   return (paths) => paths.filter((path) => notes.has(path) || (hasGoals && memoryPath(path)?.kind === "goals"));
 }
 
-/** Replays changes on what the ref holds by then, and reads only what they touch. `outcomes`: of what was written. */
+/**
+ * Replays changes on the ref's current content, and reads only the files that they touch. `outcomes`: those of the
+ * successful write.
+ */
 export async function writeChanges(
   files: RefFiles,
   changes: readonly MemoryChange[],

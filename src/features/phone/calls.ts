@@ -3,10 +3,10 @@ import type { Call, People } from "../../core/people.js";
 import type { Clock } from "../../core/runtime.js";
 import type { Ledger, LedgerState } from "../../run/store/ledger.js";
 
-/** Days whose counts are kept: the clocks of runners differ. */
+/** Days for which counts are kept: runners' clocks differ. */
 const DAYS_KEPT = 7;
 
-/** Calls that were made on a day. */
+/** The number of calls on a day. */
 function callsOf({ calls = {} }: LedgerState, day: string): number {
   return Object.hasOwn(calls, day) ? (calls[day] ?? 0) : 0;
 }
@@ -17,19 +17,19 @@ function withCalls(state: LedgerState, day: string, count: number): LedgerState 
   return { ...state, calls: Object.fromEntries(kept.slice(0, DAYS_KEPT)) };
 }
 
-/** Counts one more call; null: the day has as many as it may have. */
+/** Counts one more call; null: the day's maximum is reached. */
 export function takeCall(state: LedgerState, day: string, maximum: number): LedgerState | null {
   const count = callsOf(state, day);
   return count >= maximum ? null : withCalls(state, day, count + 1);
 }
 
-/** Takes one off again; null: there is none. */
+/** Subtracts a call; null: there is none. */
 export function giveCallBack(state: LedgerState, day: string): LedgerState | null {
   const count = callsOf(state, day);
   return count === 0 ? null : withCalls(state, day, count - 1);
 }
 
-/** What keeps people from being reached: `the input twilio-from is empty`. */
+/** Why people cannot be reached: `the input twilio-from is empty`. */
 export function emptyInputs(names: readonly string[]): string {
   return names.length === 1 ? `the input ${names[0]} is empty` : `the inputs ${names.join(", ")} are empty`;
 }
@@ -42,18 +42,19 @@ interface CountedCall {
   readonly maximum: number;
   readonly signal: AbortSignal;
   openLedger(): Promise<Ledger>;
-  /** The call is counted, and is made next. */
+  /** Called when the call has been counted and is about to be made. */
   onCounted?(): void;
 }
 
-/** `isCounted`: the ledger holds the call, made or not. */
+/** `isCounted`: the ledger contains the call, made or not. */
 type CountedOutcome =
   | { readonly ok: true; readonly isCounted: true }
   | { readonly ok: false; readonly reason: string; readonly isCounted: boolean };
 
 /**
- * Calls a contact once, if the ledger can be written and the day has a call left. It is counted before it is made: of
- * runs at once none is one too many. Only a call that never left this machine is taken off again. Never throws.
+ * Calls a contact once, if the ledger can be written and the day has a call left. It is counted before it is made, so
+ * that concurrent runs cannot exceed the maximum. Only a call that never left this machine is subtracted again. Never
+ * throws.
  */
 export async function placeCall(counted: CountedCall): Promise<CountedOutcome> {
   const { people, clock, call, maximum, signal, openLedger, onCounted } = counted;

@@ -15,7 +15,7 @@ import { emptyInputs, placeCall } from "./calls.js";
 const MOST_REASONS = 10;
 const LONGEST_REASON = 1_000;
 
-/** How a status is said aloud. */
+/** The spoken form of a status. */
 const SAID: Readonly<Record<RunStatus, string>> = {
   success: "succeeded",
   no_changes: "ended without changes",
@@ -26,8 +26,8 @@ const SAID: Readonly<Record<RunStatus, string>> = {
   awaiting_approval: "waits for an approval",
 };
 
-/** A run as it is described to people outside of GitHub. */
-interface ToldRun {
+/** A run as described to people outside of GitHub. */
+interface NotifiedRun {
   /** `owner/name`. */
   readonly repository: string;
   readonly serverUrl: string;
@@ -36,30 +36,30 @@ interface ToldRun {
   readonly report: RunReport;
 }
 
-/** `issue 12`, as its key `issue-12` says; '' = none. */
-function subjectWords({ report: { subject } }: ToldRun): string {
+/** `issue 12`, from its key `issue-12`; '' = none. */
+function subjectText({ report: { subject } }: NotifiedRun): string {
   const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(subject) ?? [];
   if (number === undefined) return "";
   return `${kind === "pr" ? "pull request" : "issue"} ${number}`;
 }
 
-function subjectOf(run: ToldRun): { readonly kind: string; readonly number: number; readonly url: string } | null {
+function subjectOf(run: NotifiedRun): { readonly kind: string; readonly number: number; readonly url: string } | null {
   const [, kind, number] = /^(issue|pr)-(\d+)$/.exec(run.report.subject) ?? [];
   if (kind === undefined || number === undefined) return null;
   const url = `${run.serverUrl}/${run.repository}/${kind === "pr" ? "pull" : "issues"}/${number}`;
   return { kind: kind === "pr" ? "pull_request" : "issue", number: Number(number), url };
 }
 
-/** One sentence in our own words: without text of others. */
-function sentenceOf(run: ToldRun): string {
+/** One sentence of our own text, without text from others. */
+function sentenceOf(run: NotifiedRun): string {
   const { report, repository } = run;
-  const subject = subjectWords(run);
+  const subject = subjectText(run);
   const job = report.job === undefined ? "" : ` of the job ${report.job}`;
   return `Architect: the run of ${report.command}${job} in ${repository}${subject === "" ? "" : `, ${subject},`} ${SAID[report.status]}.`;
 }
 
-/** The body of a post (docs/approvals.md#phone-calls-and-webhooks). `redact`: each text goes through it. */
-function bodyOf(run: ToldRun, redact: (text: string) => string): string {
+/** The body of a post (docs/approvals.md#phone-calls-and-webhooks). Each text passes through `redact`. */
+function bodyOf(run: NotifiedRun, redact: (text: string) => string): string {
   const { repository, at, report } = run;
   const why = report.reasons
     .slice(0, MOST_REASONS)
@@ -81,14 +81,14 @@ function bodyOf(run: ToldRun, redact: (text: string) => string): string {
   });
 }
 
-/** The run's comment waits so long at most. */
+/** Maximum time that the run's comment waits for this. */
 const LONGEST_MILLISECONDS = 25_000;
-/** The same once the run was stopped: the runner kills it soon. */
+/** The maximum after the run was stopped: the runner will kill it soon. */
 const LONGEST_OF_STOPPED_MILLISECONDS = 3_000;
-/** People pick up late, and miss the first words. */
+/** People answer late and miss the first words. */
 const LOOPS = 2;
 
-/** Runs `work` with a signal that aborts when it takes too long; sooner after the run was stopped, also meanwhile. */
+/** Runs `work` with a signal that aborts when it takes too long; sooner if the run is or gets stopped. */
 async function withinLimit(
   clock: Clock,
   stopped: AbortSignal,
@@ -114,7 +114,7 @@ async function withinLimit(
   }
 }
 
-async function post(people: People, run: ToldRun, job: Job, signal: AbortSignal): Promise<string> {
+async function post(people: People, run: NotifiedRun, job: Job, signal: AbortSignal): Promise<string> {
   const { missingForPosts: missing } = people;
   if (missing.length > 0) return `Escalation: nothing was posted, because ${emptyInputs(missing)}.`;
   const body = bodyOf(run, (text) => job.redactor.redact(text));
@@ -125,7 +125,7 @@ async function post(people: People, run: ToldRun, job: Job, signal: AbortSignal)
 
 async function callContact(
   people: People,
-  run: ToldRun,
+  run: NotifiedRun,
   one: Run<"ended">,
   { contact, phone }: { readonly contact: string; readonly phone: Configuration["phone"] },
   signal: AbortSignal,
@@ -145,8 +145,8 @@ async function callContact(
 }
 
 /**
- * Notifies people of a run's end, by post and by call in parallel. The owner's configuration says whom, so no approval
- * is asked. The result stands in the report; it changes nothing about the run. Never throws.
+ * Notifies people of a run's end, by post and by call in parallel. The owner's configuration names them, so no approval
+ * is needed. The result is in the report and does not affect the run. Never throws.
  */
 export async function escalate(ended: Run<"ended">, { escalation, phone }: Configuration): Promise<void> {
   const { events, end, services, environment, shutdown, redactor } = ended;
@@ -155,7 +155,7 @@ export async function escalate(ended: Run<"ended">, { escalation, phone }: Confi
   const tell = (text: string): void => giveNotice({ events, services }, redact(text));
   try {
     const [people, { build }] = await Promise.all([services.people(), services.report()]);
-    const run: ToldRun = {
+    const run: NotifiedRun = {
       repository: `${environment.owner}/${environment.repository}`,
       serverUrl: environment.serverUrl,
       at: clock.now(),

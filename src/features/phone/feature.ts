@@ -10,7 +10,7 @@ declare module "../row.js" {
   }
 }
 
-/** A contact's name, as phone-contacts has it. */
+/** A contact's name, as in phone-contacts. */
 const contact = () => line().max(60);
 
 const language = () =>

@@ -1,6 +1,6 @@
 import type { GivenUp } from "../within-time.js";
 
-/** Ends a request in words that may be shown. */
+/** Ends a request with a message that may be shown. */
 export class PeopleError extends Error {}
 
 /** The error of a request that was given up. */
@@ -16,7 +16,7 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-/** The same in words: `could not be reached (ECONNREFUSED)`. */
+/** A description of that code: `could not be reached (ECONNREFUSED)`. */
 export function unreached(error: unknown): string {
   const code = codeOf(error);
   return `could not be reached${code === "" ? "" : ` (${code})`}`;

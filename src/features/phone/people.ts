@@ -6,17 +6,17 @@ import { givenUpError, PeopleError, unreached } from "./people-error.js";
 import { createTwilio } from "./twilio.js";
 
 const ANSWER_SECONDS = 5;
-/** Waits between the tries. */
+/** Waits between attempts. */
 const WAITS = [1_000, 3_000] as const;
 
 const isWorthAnother = (status: number): boolean => status >= 500 || status === 429;
 
-/** Value of the header that a receiver compares: HMAC-SHA-256 of the body's bytes, as GitHub's own webhooks have it. */
+/** Value of the header that a receiver compares: HMAC-SHA-256 of the body's bytes, as in GitHub's own webhooks. */
 function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`;
 }
 
-/** Posts to one address; it is named in no outcome. Redirects are not followed. */
+/** Posts to one address, which no outcome contains. Redirects are not followed. */
 function createWebhook({ url, secret }: PeopleAccess["webhook"], clock: Clock) {
   const attempt = async (body: string, id: string, signal: AbortSignal): Promise<PostOutcome & { again?: boolean }> => {
     try {
@@ -49,7 +49,7 @@ function createWebhook({ url, secret }: PeopleAccess["webhook"], clock: Clock) {
       if (outcome.ok || !again || wait === null || signal.aborted) return outcome;
       await clock.sleep(wait, signal);
     }
-    // The last wait is null, so the loop has returned.
+    // Not reached: the last wait is null, so the loop has returned.
     return { ok: false, reason: "its receiver was not asked" };
   };
 }
@@ -57,7 +57,7 @@ function createWebhook({ url, secret }: PeopleAccess["webhook"], clock: Clock) {
 const missing = (inputs: readonly (readonly [name: string, isThere: boolean])[]): readonly string[] =>
   inputs.flatMap(([name, isThere]) => (isThere ? [] : [name]));
 
-/** Ways to people; numbers, addresses and keys stay in here. */
+/** Ways to reach people; numbers, addresses and keys never leave this function. */
 export function openPeople({ account, contacts, webhook }: PeopleAccess, clock: Clock): People {
   return {
     contacts: [...contacts.keys()].sort(),

@@ -7,7 +7,7 @@ import type { RunPhone } from "./run-phone.js";
 const LONGEST_MESSAGE = 500;
 const MOST_LOOPS = 3;
 const STANDARD_CONTACT = "default";
-/** Numbers as people write them; no name looks like one. */
+/** Numbers as people write them; names do not look like this. */
 const NUMBER = /^\+?[\d\s().-]{5,}$/;
 
 const args = {
@@ -31,18 +31,18 @@ function refusedPhoneCall(error: string, remedy: string): ToolResult {
 
 interface PhoneToolParts {
   readonly phone: RunPhone;
-  /** Whether a text holds a secret of the run, in any encoding that the redactor knows. */
+  /** Whether a text contains a secret of the run, in any encoding that the redactor knows. */
   holdsSecret(text: string): boolean;
 }
 
-/** The contact of that name, ignoring case; null: there is none. */
+/** The contact of that name, ignoring case; null: none. */
 function findContact(name: string, contacts: readonly string[]): string | null {
   const wanted = name.trim();
   const known = contacts.find((contact) => contact === wanted);
   return known ?? contacts.find((contact) => contact.toLowerCase() === wanted.toLowerCase()) ?? null;
 }
 
-/** Judges a call before anybody is asked about it. */
+/** Judges a call before a person is asked to approve it. */
 function check(input: Input, { phone, holdsSecret }: PhoneToolParts): Checked {
   const no = (result: ToolResult): Checked => ({ ok: false, result });
   const { contact: given = STANDARD_CONTACT, loop = 1, phone_number: number } = input;
@@ -74,10 +74,10 @@ function listContacts({ contacts }: RunPhone): ToolResult {
   return { success: true, output: `Contacts:\n${contacts.map((name) => `- ${name}`).join("\n")}` };
 }
 
-/** phone_call: reads a message out to a person. Made for one run, and only where phone is on. */
+/** phone_call: reads a message to a person by phone. Created for one run, and only if phone is enabled. */
 export function createPhoneCall(parts: PhoneToolParts) {
   const { phone } = parts;
-  // Calls that are refused anyway are not asked about.
+  // Calls that are refused anyway need no approval.
   const isAllowedCall = (input: Input): boolean => input.action === "call" && check(input, parts).ok;
   return defineTool({
     name: "phone_call",

@@ -3,7 +3,7 @@ import { openLedger } from "../../run/store/ledger.js";
 import type { FeatureRun, Opened } from "../row.js";
 import { emptyInputs, placeCall } from "./calls.js";
 
-/** What is said to whom; language and voice are the configuration's. */
+/** A message and its contact; language and voice come from the configuration. */
 export interface PhoneMessage {
   /** One of `RunPhone.contacts`. */
   readonly contact: string;
@@ -17,7 +17,7 @@ export type PhoneResult = { readonly ok: true } | { readonly ok: false; readonly
 export interface RunPhone {
   /** Names, sorted; numbers are secret. */
   readonly contacts: readonly string[];
-  /** Why this run makes no call any more, or never does; null: it may. */
+  /** Why this run may not call (any more); null: it may. */
   problem(): string | null;
   /** Calls once, within the limits of the run and of the day. Never throws. */
   call(message: PhoneMessage, signal: AbortSignal): Promise<PhoneResult>;
@@ -26,8 +26,8 @@ export interface RunPhone {
 const OF_STRANGERS = "No call is made for a fork's pull request.";
 
 /**
- * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no call. A session
- * that goes on has its calls in its past: they count.
+ * The telephone of a run; null, with a notice: inputs are missing. On a fork's pull request it makes no calls. A
+ * resumed session's earlier calls count.
  */
 export async function openPhone(
   run: Pick<FeatureRun, "services" | "forge" | "events" | "isStrangers" | "tell"> & {
@@ -53,7 +53,7 @@ export async function openPhone(
     async call({ contact, message, loop }, signal) {
       const reason = problem();
       if (reason !== null) return { ok: false, reason };
-      // Before anything is awaited: calls of one answer run side by side.
+      // Before the first await: one answer's calls run in parallel.
       made += 1;
       const outcome = await placeCall({
         ...{ people, clock: services.clock, maximum: maximumOfDay, signal },

@@ -12,7 +12,7 @@ const TWILIO = "https://api.twilio.com";
 const ANSWER_SECONDS = 20;
 const LARGEST_ANSWER = 64 * 1024;
 const LONGEST_WORDS = 300;
-/** The connection was never made, so no call was. */
+/** The connection was never made, so there was no call. */
 const UNSENT: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"],
 ]);
@@ -28,20 +28,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text as XML 1.0 may hold it. */
+/** Text restricted to characters that XML 1.0 allows. */
 function xmlText(text: string): string {
-  // Control characters were removed with the invisible ones.
+  // Other control characters were removed with the invisible ones.
   const allowed = stripInvisible(text).replace(/[\ufffe\uffff]/g, "");
   return allowed.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** What Twilio reads out (twilio.com/docs/voice/twiml/say). */
+/** The text that Twilio reads out (twilio.com/docs/voice/twiml/say). */
 function twimlOf({ message, loop, language, voice }: Omit<Call, "contact">): string {
   const [spoken, name] = [xmlText(language), xmlText(voice)];
   return `<Response><Say language="${spoken}" voice="${name}" loop="${loop}">${xmlText(message)}</Say></Response>`;
 }
 
-/** Why Twilio refused, as far as it says; its words often quote the number. */
+/** Twilio's reason for refusing, if it gives one; its messages often quote the number. */
 async function wordsOf(response: Response, redact: (text: string) => string): Promise<string> {
   try {
     const { bytes } = await readBody(response.body, LARGEST_ANSWER);
@@ -54,8 +54,8 @@ async function wordsOf(response: Response, redact: (text: string) => string): Pr
 }
 
 /**
- * Makes calls by Twilio's `Calls.json` (twilio.com/docs/voice/api/call-resource#create-a-call-resource). Each is one
- * request that is never sent again: it may have been received although its answer was lost.
+ * Makes calls with Twilio's `Calls.json` (twilio.com/docs/voice/api/call-resource#create-a-call-resource). Each is one
+ * request without retries: it may have arrived although its answer was lost.
  */
 export function createTwilio(account: CallAccount, contacts: ReadonlyMap<string, string>, clock: Clock) {
   const { accountSid, authToken, from, baseUrl } = account;
@@ -79,7 +79,7 @@ export function createTwilio(account: CallAccount, contacts: ReadonlyMap<string,
           method: "POST",
           headers: { accept: "application/json", "user-agent": "architect", authorization },
           body: new URLSearchParams({ To: to, From: from, Twiml: twimlOf(said) }),
-          // The key goes nowhere else.
+          // Never send the key to another address.
           redirect: "manual",
           signal: until,
         });

@@ -5,17 +5,17 @@ import { type ArgumentsOf, toolArguments } from "../../tools/parts/define-tool.j
 import { COMMAND_OUTPUT } from "../../tools/parts/untrusted-output.js";
 import { COMMAND_ARGUMENTS, runCommandTool } from "../../tools/run-command.js";
 import type { ProcessSessions } from "./process-sessions.js";
-import { newsOf } from "./process-words.js";
+import { newsOf } from "./process-texts.js";
 
 const args = {
   ...COMMAND_ARGUMENTS,
   background: z.boolean().optional().describe("Leave it running; see process"),
 };
 
-/** The tool that reads, asks and ends what was left running. */
+/** The tool that reads from, writes to and ends background processes. */
 export const PROCESS = "process";
 
-/** A command that ends at once has printed the reason by then. */
+/** A command that ends at once has printed its reason by then. */
 const FIRST_LOOK_MILLISECONDS = 1_000;
 
 const IN_FRONT =
@@ -27,8 +27,8 @@ const NOT_RUN: CommandResult = {
 };
 
 /**
- * run_command, whose argument `background` leaves the command running: `run_command` itself judges every call, and
- * what it would run is handed on. All others have the network of those that run in the background.
+ * run_command, whose argument `background` leaves the command running: `run_command` itself judges every call and
+ * passes the resulting command on. All other commands use the network of the background processes.
  */
 export function createRunCommand(sessions: ProcessSessions): ToolDefinition<ArgumentsOf<typeof args>> {
   return {
@@ -66,7 +66,7 @@ function runningBy(context: ToolContext, run: Run): ToolContext {
   return { ...context, workspace: { ...workspace, commands: { ...workspace.commands, run } } };
 }
 
-/** Starts it, and looks for a moment whether it stays. */
+/** Starts it, and checks briefly whether it stays running. */
 async function leaveRunning(
   sessions: ProcessSessions,
   request: CommandRequest & { readonly command: string },

@@ -6,15 +6,15 @@ import type {
   BackgroundRequest,
 } from "../../core/workspace/background.js";
 
-/** Output since it was last taken, of which the last characters are kept. */
+/** Output since the last read, limited to its last characters. */
 interface UnreadOutput {
   push(text: string): void;
   isEmpty(): boolean;
-  /** Gives it away; `dropped`: how many characters were lost before it. */
+  /** Returns and removes it; `dropped`: how many characters before it were lost. */
   take(): { readonly text: string; readonly dropped: number };
 }
 
-/** A line that is longer is cut within. */
+/** A longer line is cut. */
 const LONGEST_LINE = 4096;
 
 function createUnreadOutput(maximumCharacters: number): UnreadOutput {
@@ -24,7 +24,7 @@ function createUnreadOutput(maximumCharacters: number): UnreadOutput {
     push(text) {
       total += text.length;
       kept += text;
-      // Twice the limit: the text is cut once in a while, not with every piece.
+      // Twice the limit: the text is cut occasionally, not with every piece.
       if (kept.length > 2 * maximumCharacters) kept = kept.slice(-maximumCharacters);
     },
     isEmpty: () => total === 0,
@@ -39,30 +39,30 @@ function createUnreadOutput(maximumCharacters: number): UnreadOutput {
   };
 }
 
-/** What was cut within a secret is known to no redactor: the line that lost its beginning goes, too. */
+/** The redactor cannot recognise a secret that was cut: also drop the line that lost its beginning. */
 function wholeLines(text: string): string {
   const end = text.indexOf("\n");
   return end >= 0 && end <= LONGEST_LINE ? text.slice(end + 1) : text;
 }
 
 export interface ProcessLimits {
-  /** Processes that are kept, those that ended included. */
+  /** Maximum processes kept, including ended ones. */
   readonly maximumSessions: number;
-  /** How long one that ended is kept. */
+  /** How long an ended one is kept. */
   readonly finishedMilliseconds: number;
-  /** Unread output that is kept of each. */
+  /** Maximum characters of unread output kept of each. */
   readonly maximumOutputCharacters: number;
 }
 
-/** A command in the background, as the agent knows it. */
+/** A command in the background, as seen by the agent. */
 export interface ProcessSession {
-  /** `p1`, `p2`, …: never given twice in a run. */
+  /** `p1`, `p2`, …: never reused in a run. */
   readonly id: string;
   readonly command: string;
   readonly startedAt: number;
   readonly process: BackgroundProcess;
   readonly output: UnreadOutput;
-  /** null: it runs. */
+  /** null: it is running. */
   end: (BackgroundEnding & { readonly at: number }) | null;
   /** Resolves with the next output, or its end. */
   news(): Promise<void>;
@@ -72,7 +72,7 @@ export type SessionStart =
   | { readonly ok: true; readonly session: ProcessSession }
   | { readonly ok: false; readonly message: string; readonly remedy: string };
 
-/** The background processes of one run, those that ended lately included. */
+/** The background processes of one run, including recently ended ones. */
 export interface ProcessSessions {
   readonly clock: Clock;
   readonly limits: ProcessLimits;
@@ -82,7 +82,7 @@ export interface ProcessSessions {
   ): Promise<SessionStart>;
   list(): readonly ProcessSession[];
   find(id: string): ProcessSession | null;
-  /** Forgets those that ended, or this one; how many. */
+  /** Forgets the ended ones, or this one; returns how many. */
   clear(id?: string): number;
 }
 
@@ -96,12 +96,12 @@ export function createProcessSessions(clock: Clock, limits: ProcessLimits): Proc
       if (end !== null && clock.now() - end.at >= limits.finishedMilliseconds) sessions.delete(id);
     }
   };
-  /** Whether there is room for one more, if need be in the place of one that ended. */
+  /** Whether there is room for one more, possibly by replacing an ended one. */
   const hasRoom = (): boolean => {
     sweep();
     return sessions.size < limits.maximumSessions || ended().length > 0;
   };
-  /** Forgets the one that ended first. Only once another one runs: until then its output may still be asked for. */
+  /** Forgets the process that ended first. Only once another one runs: until then its output may still be read. */
   const makeRoom = (): void => {
     if (sessions.size < limits.maximumSessions) return;
     const [oldest] = [...ended()].sort((left, right) => (left.end?.at ?? 0) - (right.end?.at ?? 0));

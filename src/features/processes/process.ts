@@ -11,10 +11,10 @@ import {
   type ProcessSession,
   type ProcessSessions,
 } from "./process-sessions.js";
-import { newsOf, sessionLine } from "./process-words.js";
+import { newsOf, sessionLine } from "./process-texts.js";
 
 const MAXIMUM_INPUT_BYTES = 4096;
-/** A question for output that is not there yet waits for it as long: every question is a request to the model. */
+/** How long a read waits for output: every read costs a model request. */
 const POLL_MILLISECONDS = 5_000;
 
 function invalid(text: string): ToolResult {
@@ -78,7 +78,7 @@ function unknown(sessions: ProcessSessions, id: string): ToolResult {
   });
 }
 
-/** process: what was started by run_command with `background: true`. */
+/** process: manages commands started by run_command with `background: true`. */
 function createProcessTool(sessions: ProcessSessions) {
   return defineTool({
     name: PROCESS,
@@ -90,7 +90,7 @@ function createProcessTool(sessions: ProcessSessions) {
       input: z.string().optional().describe(`write: text for stdin, at most ${MAXIMUM_INPUT_BYTES} bytes`),
     },
     effects: ["command"],
-    // What it reads can be an order to it, as its command line was.
+    // Its input can be a command, like its command line.
     sensitive: ({ action }) => action === "write",
     async execute({ action, session_id: id, input }, context) {
       const isTrial = context.isTrial === true;
@@ -105,13 +105,13 @@ function createProcessTool(sessions: ProcessSessions) {
   });
 }
 
-/** The tools of background processes: `run_command` that can leave a command running, and `process`. */
+/** The tools for background processes: `run_command` with `background`, and `process`. */
 export function createProcessTools(clock: Clock, limits: ProcessLimits): readonly AnyTool[] {
   const sessions = createProcessSessions(clock, limits);
   return [createRunCommand(sessions), createProcessTool(sessions)];
 }
 
-/** The same as the configuration limits them; null: commands are off. */
+/** These tools with the configuration's limits; null: commands are off. */
 export function openProcessTools(clock: Clock, { processes, commands }: Configuration): readonly AnyTool[] | null {
   if (!commands.enabled) return null;
   return createProcessTools(clock, {

@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 
-/** What a page says, as HTML that is small, flat and well formed. */
+/** A page's content, as small, flat and well-formed HTML. */
 export interface CleanPage {
   readonly html: string;
   readonly title: string;
-  /** The page goes on. */
+  /** The page is longer. */
   readonly isCut: boolean;
 }
 
-/** Never shown to a reader, or shown by programs that do not run here. */
+/** Elements that are never shown to a reader, or only by scripts, which do not run here. */
 const SILENT = new Set(
   "script style template head svg math canvas object applet iframe noembed noframes select datalist audio video map".split(
     " ",
@@ -19,15 +19,15 @@ const BLOCKS = new Set(
     " ",
   ),
 );
-/** Those that the text keeps a form for; all others become plain blocks, or nothing but their words. */
+/** Elements that keep their form in the text; all others become plain blocks, or only their text. */
 const KEPT = new Set(["p", "ul", "ol", "li", "pre", "blockquote"]);
 const HEADING = /^h([1-6])$/;
 
-/** Deeper than any page that people write; the parser's own list of open elements grows slow from there on. */
+/** Maximum depth, beyond any hand-written page; deeper ones make the parser's list of open elements slow. */
 const DEEPEST = 2_000;
-/** Of elements that are handed on, which are read by recursion; deeper ones are lines. */
+/** Maximum depth of output elements, which are read by recursion; deeper ones become lines. */
 const DEEPEST_WRITTEN = 40;
-/** Characters handed on for each one of words: elements without words cost time, too. */
+/** Maximum output characters for each character of text: elements without text cost time, too. */
 const MARKUP_FACTOR = 4;
 
 const HIDDEN_STYLE = /(?:^|;)(?:display:none|visibility:hidden)(?:!important)?(?:;|$)/;
@@ -44,7 +44,7 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A link's address, when it leads to another page. */
+/** A link's address, if it leads to another page. */
 function linkOf(href: string | undefined, page: URL): string {
   const address = href?.trim() ?? "";
   if (address === "" || address.startsWith("#") || address.length > 2_000 || !URL.canParse(address, page.href))
@@ -55,15 +55,15 @@ function linkOf(href: string | undefined, page: URL): string {
 
 interface Opened {
   readonly name: string;
-  /** Written when it ends. */
+  /** Written when the element ends. */
   readonly after: string;
-  /** It stands around what is written until then. */
+  /** Whether it encloses the text written until then. */
   readonly isAround: boolean;
 }
 
 /**
- * Rewrites a page into words, links, lists, headings and code. Nothing of it can be deep, wide or long enough to occupy
- * what reads it next: attributes are gone, tables are lines, and after `limit` characters of words it ends.
+ * Rewrites a page into text, links, lists, headings and code. The result is never deep, wide or long enough to stall
+ * its reader: attributes are dropped, tables become lines, and it ends after `limit` characters of text.
  */
 export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
   const opened: Opened[] = [];
@@ -96,7 +96,7 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
       return inside("<br>");
     }
     const heading = HEADING.exec(name)?.[1];
-    // An item without a list is a line.
+    // A list item outside of a list becomes a line.
     const isKept = KEPT.has(name) && (name !== "li" || lists > 0);
     const form = heading !== undefined ? "p" : isKept ? name : "div";
     write(heading === undefined ? `<${form}>` : `<p>${"#".repeat(Number(heading))} `);
@@ -139,7 +139,7 @@ export function cleanHtml(source: string, page: URL, limit: number): CleanPage {
     { decodeEntities: true },
   );
 
-  // In pieces, so that what comes after the end is not read.
+  // In pieces, so that text after the end is not parsed.
   for (let at = 0; at < source.length && !isCut; at += PIECE) parser.write(source.slice(at, at + PIECE));
   if (!isCut) parser.end();
   for (const { after, isAround } of opened.reverse()) if (isAround) pieces.push(after);

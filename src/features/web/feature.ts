@@ -6,12 +6,12 @@ import type { WebFunctions } from "./outcome.js";
 
 declare module "../row.js" {
   interface FeatureParts {
-    /** Keeps the key of the search service for itself. */
+    /** Does not expose the search service's key. */
     openWeb(settings: Configuration["web"]): Promise<WebFunctions>;
   }
 }
 
-/** A glob of host names; an address of a page, or its scheme, would match nothing. */
+/** A glob of host names; a page's address, or a scheme, would match nothing. */
 const hostGlob = () =>
   z
     .string()

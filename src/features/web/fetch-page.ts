@@ -18,7 +18,7 @@ const OPTIONS: HtmlToTextOptions = {
 };
 
 /**
- * What a reader of a page sees: its title, and its words with links, lists, headings and code.
+ * A page as a reader sees it: its title, and its text with links, lists, headings and code.
  * @throws WebError for a page that the library cannot read.
  */
 export function pageText(source: string, page: URL, limit: number): { readonly text: string; readonly isCut: boolean } {
@@ -32,12 +32,12 @@ function converted(html: string): string {
     return tidy(convert(html, OPTIONS));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Recursion in the library; the depth of what it is given is limited, and this is the net below.
+    // The library recurses; its input's depth is limited, and this is the fallback.
     throw new WebError("failed", "the page is nested too deep to be read");
   }
 }
 
-/** Without spaces at the ends of lines, and with one empty line between parts. */
+/** Removes spaces at line ends, and repeated empty lines. */
 function tidy(text: string): string {
   const lines = text
     .replaceAll("\u00a0", " ")
@@ -50,7 +50,7 @@ function tidy(text: string): string {
     .trimEnd();
 }
 
-/** How far a page may say how it is written (HTML standard, "Prescan a byte stream"). */
+/** Bytes in which a page may declare its encoding (HTML standard, "Prescan a byte stream"). */
 const PRESCAN_BYTES = 1_024;
 
 function decoder(label: string): TextDecoder | null {
@@ -67,7 +67,9 @@ function byteOrderMark(bytes: Buffer): string {
   return bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? "utf-8" : "";
 }
 
-/** By `meta` of a page or the declaration of XML. UTF-16 is none: these very bytes could not be read then. */
+/**
+ * The encoding from a page's `meta` or its XML declaration. UTF-16 cannot be: then these bytes would not be readable.
+ */
 function declared(bytes: Buffer): string {
   const head = bytes.toString("latin1", 0, PRESCAN_BYTES);
   const found =
@@ -77,7 +79,7 @@ function declared(bytes: Buffer): string {
   return /^utf-?16/i.test(label) ? "utf-8" : label;
 }
 
-/** The text of an answer: by its byte order mark, its header, what it says of itself, else UTF-8. Never throws. */
+/** The text of an answer: decoded by its byte order mark, its header, its own declaration, else UTF-8. Never throws. */
 export function decodeText(bytes: Buffer, contentType: string): string {
   const ofHeader = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? "";
   const labels = [byteOrderMark(bytes), ofHeader, declared(bytes), "utf-8"].filter((label) => label !== "");
@@ -92,10 +94,10 @@ export interface FetchOptions {
   readonly clock: Clock;
   readonly network: Network;
   readonly mayAsk: HostRule;
-  /** Of everything: names, redirects, the last byte. */
+  /** Total time limit: name resolution, redirects, until the last byte. */
   readonly seconds: number;
   readonly cacheSeconds: number;
-  /** Characters of a page's text. */
+  /** Maximum characters of a page's text. */
   readonly maximumLength: number;
 }
 
@@ -110,7 +112,7 @@ const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)$/;
 const TEXT_TYPE =
   /^(?:text\/(?:plain|markdown|x-markdown|xml)|application\/(?:json|xml|(?!xhtml\+)[\w.+-]{1,80}\+(?:json|xml)))$/;
 
-/** Reads pages of the public internet. Each page is read once for as long as `cacheSeconds`. */
+/** Reads pages of the public internet, with a cache for `cacheSeconds`. */
 export function createFetchPage(options: FetchOptions): FetchPage {
   const cache = createCache<WebPage>(options.clock, options.cacheSeconds);
   return async (address, signal) => {
@@ -129,7 +131,7 @@ export function createFetchPage(options: FetchOptions): FetchPage {
   };
 }
 
-/** Every address on the way is judged as the first one was. */
+/** Checks every redirect's address like the first one. */
 async function follow(first: Target, options: FetchOptions, signal: AbortSignal): Promise<WebPage> {
   const { network, mayAsk, maximumLength } = options;
   const limit = Math.min(maximumLength * SOURCE_FACTOR, LARGEST_SOURCE);
@@ -149,7 +151,7 @@ function redirected({ url }: Target, location: string | null, mayAsk: HostRule):
     throw new WebError("refused", "it was redirected to something that is no address");
   }
   try {
-    // A user name that is empty is gone once the address is put together.
+    // An empty user name would disappear when the address is assembled.
     if (/^[^/?#]*\/\/[^/?#]*@/.test(location))
       throw new WebError("refused", "the address holds a user name or a password");
     return readTarget(new URL(location, url.href).href, mayAsk);

@@ -8,7 +8,7 @@ import { createSearch, type SearchService } from "./search-service.js";
 import { hostRule } from "./target.js";
 
 const BRAVE = "https://api.search.brave.com/res/v1/web/search";
-/** What Brave accepts as `count`. */
+/** Brave's maximum `count`. */
 const MOST_OF_BRAVE = 20;
 
 /** Brave's Web Search API (api-dashboard.search.brave.com, "Web Search API: query parameters, response objects"). */
@@ -23,7 +23,7 @@ export function braveService(key: string, count: number): SearchService {
       }).toString();
       return { url, headers: { "x-subscription-token": key } };
     },
-    // Without results of its kind the answer has no `web`.
+    // The answer has no `web` if there are no such results.
     results: z
       .object({ type: z.literal("search"), web: z.object({ results: z.array(z.unknown()) }).optional() })
       .transform(({ web }) => web?.results ?? []),
@@ -39,7 +39,7 @@ export function braveService(key: string, count: number): SearchService {
   };
 }
 
-/** A SearXNG of one's own (docs.searxng.org, "Search API"). */
+/** A self-hosted SearXNG (docs.searxng.org, "Search API"). */
 export function searxngService(baseUrl: string): SearchService {
   return {
     request(query) {
@@ -71,11 +71,11 @@ export interface WebSettings {
   readonly allow: readonly string[];
 }
 
-/** What a run may do with the web; the search key stays in here. */
+/** A run's web functions; the search key is not exposed. */
 export function openWeb(settings: WebSettings, access: WebAccess, clock: Clock): WebFunctions {
   const common = { clock, seconds: settings.timeout, cacheSeconds: settings.cache_ttl };
   const service = serviceOf(settings, access);
-  // Where people look on, they see what is fetched; in CI an address is a way out for what the agent knows.
+  // Locally people see what is fetched; in CI an address could leak what the agent knows.
   const isAny = !access.isCi;
   return {
     search: "why" in service ? null : createSearch(service, { ...common, maximumResults: settings.max_results }),

@@ -1,21 +1,21 @@
 import type { GivenUp } from "../within-time.js";
 
-/** `refused`: no request was made, or the next one of a row was not. */
+/** `refused`: no request was made, or a redirect was not followed. */
 export type WebFailureCode = "refused" | "failed" | "timeout" | "aborted";
 
-/** A failure is said to the model; it holds no words of the web but names of hosts. */
+/** The model sees a failure; it contains no web text except host names. */
 export type WebOutcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: WebFailureCode; readonly reason: string; readonly remedy?: string };
 
 export interface WebPage {
-  /** Where it was read, after redirects. */
+  /** The final address, after redirects. */
   readonly url: string;
-  /** Of the answer, without parameters: `text/html`. */
+  /** The answer's media type, without parameters: `text/html`. */
   readonly type: string;
-  /** As it came, or what a page's reader would see of its markup. Untrusted. */
+  /** Unchanged, or for markup the text that a reader would see. Untrusted. */
   readonly text: string;
-  /** Something is missing at its end. */
+  /** Whether its end is missing. */
   readonly isCut: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface WebHit {
 export type FetchPage = (url: string, signal: AbortSignal) => Promise<WebOutcome<WebPage>>;
 export type SearchWeb = (query: string, signal: AbortSignal) => Promise<WebOutcome<readonly WebHit[]>>;
 
-/** What a run may do with the web; null: not that. */
+/** A run's web functions; null: not available. */
 export interface WebFunctions {
   readonly search: SearchWeb | null;
   readonly fetchPage: FetchPage | null;
-  /** Sentences on what is missing. */
+  /** Sentences on missing parts. */
   readonly notices: readonly string[];
 }
 
-/** Ends a request in the words of its outcome; never leaves this folder. */
+/** Ends a request with the outcome's message; never leaves this folder. */
 export class WebError extends Error {
   readonly code: WebFailureCode;
   readonly remedy: string | undefined;
@@ -56,7 +56,7 @@ export function givenUpError(why: GivenUp, seconds: number): WebError {
 }
 
 /**
- * Messages of libraries and of the system may quote an address with a password, or what a server sent: only codes are
+ * Messages of libraries and of the system may quote an address with a password, or a server's text: only codes are
  * shown.
  */
 function codeOf(error: unknown): string {

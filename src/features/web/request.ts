@@ -11,10 +11,10 @@ import { WebError } from "./outcome.js";
 import { publicAddresses, type Resolve, resolveBySystem } from "./resolve.js";
 import type { Target } from "./target.js";
 
-/** Opens a byte stream to an address that was checked. The signal closes it, also later. */
+/** Opens a byte stream to a checked address. The signal closes it, also later. */
 type Dial = (to: { readonly address: string; readonly port: number }, signal: AbortSignal) => Promise<Socket>;
 
-/** `address` is an IP address: nothing is resolved. */
+/** `address` is an IP address, so no name is resolved. */
 const dialDirectly: Dial = ({ address, port }, signal) =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: address, port, signal });
@@ -67,7 +67,8 @@ function dialThrough(proxy: string): Dial {
 }
 
 /**
- * Whether `NO_PROXY` names a host: `*`, a name with what is below it, `.name` or `*.name`, each with or without a port.
+ * Whether `NO_PROXY` names a host: `*`, a name including its subdomains, `.name` or `*.name`, each with or without a
+ * port.
  */
 function isDirect({ host, port }: Target, direct: string): boolean {
   return direct
@@ -82,14 +83,14 @@ function isDirect({ host, port }: Target, direct: string): boolean {
     });
 }
 
-/** The way to a host: through the machine's proxy, where it has one for it. */
+/** How to dial a host: through the machine's proxy, if it has one for the host. */
 function dialFor(target: Target, proxy: MachineProxy | null, dialPlain: Dial): Dial {
   if (proxy === null || isDirect(target, proxy.direct)) return dialPlain;
   const address = target.isTls ? proxy.https : proxy.http;
   return address === "" ? dialPlain : dialThrough(address);
 }
 
-/** The stream that HTTP is spoken on. The certificate must be that of the host, not of the dialled address. */
+/** The stream for HTTP. The certificate must be for the host, not for the dialled address. */
 function secure(socket: Socket, { host, isTls }: Target, trust: Pick<ConnectionOptions, "ca">): Promise<Socket> {
   if (!isTls) return Promise.resolve(socket);
   return new Promise((resolve, reject) => {
@@ -106,8 +107,8 @@ const DECOMPRESSORS: Readonly<Record<string, () => Transform>> = {
 };
 
 /**
- * Reads at most `limit` bytes of what a body is when it is unpacked, and then stops, however much is to come.
- * @throws WebError for an encoding that was not asked for, and errors of the stream.
+ * Reads at most `limit` bytes of the unpacked body and then stops, even if more follow.
+ * @throws WebError for an encoding that was not requested, and errors of the stream.
  */
 async function readUnpacked(source: Readable, encoding: string, limit: number): Promise<ReadBody> {
   const name = encoding.trim().toLowerCase();
@@ -127,7 +128,7 @@ async function readUnpacked(source: Readable, encoding: string, limit: number): 
   }
 }
 
-/** How the network is reached. Only tests hand in another resolver, dialler or authority: no configuration does. */
+/** Access to the network. Only tests pass another resolver, dialler or authority: no configuration does. */
 export interface Network {
   readonly resolve: Resolve;
   readonly dial: Dial;
@@ -141,11 +142,11 @@ export function systemNetwork(proxy: MachineProxy | null): Network {
 
 export interface Answer {
   readonly status: number;
-  /** Absent, or said twice: ''. */
+  /** '' if absent or repeated. */
   readonly contentType: string;
-  /** Of a redirect. */
+  /** A redirect's target. */
   readonly location: string | null;
-  /** Read for an answer of 200 alone. */
+  /** Only read for status 200. */
   readonly body: ReadBody;
 }
 
@@ -157,12 +158,12 @@ const HEADERS = {
 };
 
 const LARGEST_HEADERS = 32 * 1024;
-/** Addresses of one name that are tried. */
+/** Maximum addresses of one name that are tried. */
 const MOST_ADDRESSES = 4;
 const NO_BODY: ReadBody = { bytes: Buffer.alloc(0), isCut: false };
 
 /**
- * One GET over one connection of its own, to an address of the host that was checked here; redirects are the caller's.
+ * One GET over a new connection to a checked address of the host; the caller handles redirects.
  * @throws WebError, and errors of sockets and parsers.
  */
 export async function ask(target: Target, network: Network, limit: number, signal: AbortSignal): Promise<Answer> {
@@ -199,12 +200,12 @@ async function connected(
   throw failure;
 }
 
-/** A client that never connects by itself: it is handed the one socket, once. */
+/** A client that never connects by itself: it gets exactly one socket, once. */
 function clientOn(socket: Socket, { url }: Target): Client {
   let isUsed = false;
   return new Client(url.origin, {
     maxHeaderSize: LARGEST_HEADERS,
-    // One limit of time is for everything, and is the caller's.
+    // The caller has one time limit for everything.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: (_options, done) => {

@@ -5,20 +5,20 @@ import { WebError } from "./outcome.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The library's ranges end with RFC 6890; these are looked for besides. */
+/** Additional ranges: the library's list ends with RFC 6890. */
 const NOT_PUBLIC = [
-  // Azure's wire server answers each virtual machine there, GitHub's runners too; it is no range of its own.
+  // Azure's wire server, which each virtual machine reaches there, including GitHub's runners; it is not a range.
   "168.63.129.16/32",
   // IETF protocol assignments with Teredo and ORCHID, 6to4, documentation.
   ...["2001::/23", "2002::/16", "2001:db8::/32", "3fff::/20"],
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** All that is given out to anybody at all (IANA, "IPv6 Global Unicast Address Assignments"). */
+/** The addresses that are assigned to anyone at all (IANA, "IPv6 Global Unicast Address Assignments"). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address as a resolver or a parsed URL writes it is one of the public internet. An IPv4 address in IPv6
- * is judged as itself where the system takes it for that (`::ffff:…`), and refused in every form that some gateway
+ * Whether an IP address, as written by a resolver or a parsed URL, belongs to the public internet. An IPv4 address in
+ * IPv6 is judged as IPv4 if the system treats it so (`::ffff:…`), and refused in every form that some gateway
  * translates.
  */
 export function isPublicAddress(text: string): boolean {
@@ -30,22 +30,22 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === "ipv4" || isIn(GLOBAL_IPV6);
 }
 
-/** An address in the one form in which the system is handed it. */
+/** An address in the single form that is passed to the system. */
 function plainAddress(text: string): string {
   return ipaddr.process(text).toString();
 }
 
-/** Every address of a name; rejects, or none, for one that is not known. */
+/** Every address of a name; rejects, or returns none, for an unknown one. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** As every program of the machine resolves names. */
+/** Resolves names like every program of the machine. */
 export const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true, order: "verbatim" })).map(({ address }) => address);
 
 /**
- * The addresses of a host, IPv4 first: many runners have no other. It asks once, and what it returns is what is
- * connected to: the name is not resolved again (DNS rebinding).
- * @throws WebError when it has none, or when one of them is not public: a name of both kinds is a trap.
+ * The addresses of a host, IPv4 first: many runners lack IPv6. It resolves once, and the connection uses this result:
+ * the name is not resolved again (DNS rebinding).
+ * @throws WebError if there is none, or one of them is not public: a name with both kinds is a trap.
  */
 export async function publicAddresses(host: string, resolve: Resolve): Promise<readonly string[]> {
   const found = isIP(host) === 0 ? await resolved(host, resolve) : [host];

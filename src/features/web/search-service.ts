@@ -14,12 +14,12 @@ export interface SearchOptions {
   readonly cacheSeconds: number;
 }
 
-/** A service: how it is asked, and where its results stand in the answer. */
+/** A service: how to query it, and where its results are in the answer. */
 export interface SearchService {
   request(query: string): { readonly url: URL; readonly headers: Readonly<Record<string, string>> };
   readonly results: z.ZodType<readonly unknown[]>;
   readonly hit: z.ZodType<WebHit>;
-  /** Why it answered with this status, and what people can do; null: nothing that is known of this service. */
+  /** What this status means and what people can do; null: the service documents nothing for it. */
   problem(status: number): string | null;
 }
 
@@ -28,7 +28,7 @@ const LONGEST_TITLE = 300;
 const LONGEST_URL = 2_000;
 const LONGEST_SNIPPET = 1_000;
 
-/** Asks a search service. Redirects are not followed: a key goes nowhere else. */
+/** Queries a search service. Redirects are not followed: the key must not go to another address. */
 export function createSearch(service: SearchService, options: SearchOptions): SearchWeb {
   const cache = createCache<readonly WebHit[]>(options.clock, options.cacheSeconds);
   return async (query, signal) => {
@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Services mark the words that were found. */
+/** Removes the marks around matched words. */
 function plainLine(text: string, limit: number): string {
   const words = text.slice(0, limit * 4).replace(/<[^<>]{0,200}>/g, "");
   const named = words.replace(/&(amp|lt|gt|quot);/g, (_reference, name: string) => NAMED[name] ?? "");

@@ -2,17 +2,17 @@ import { isIP } from "node:net";
 import { compileGlobs } from "../../core/glob/glob.js";
 import { WebError } from "./outcome.js";
 
-/** What a request goes to. */
+/** The target of a request. */
 export interface Target {
   /** Without fragment. */
   readonly url: URL;
-  /** Name or address, lower case, in ASCII, without brackets and without a dot at its end. */
+  /** Name or address, lower case, in ASCII, without brackets and without a trailing dot. */
   readonly host: string;
   readonly port: number;
   readonly isTls: boolean;
 }
 
-/** Whether a host may be asked; null: every public one may. */
+/** Whether a host may be requested; null: every public one may. */
 export type HostRule = ((host: string) => boolean) | null;
 
 const LONGEST_URL = 2_000;
@@ -21,17 +21,18 @@ const LONGEST_URL = 2_000;
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home\.arpa|test|invalid|example|onion)$/;
 
-/** Globs of host names: `*` also stands for several labels. */
+/** Globs of host names: `*` also matches several labels. */
 export function hostRule(patterns: readonly string[]): (host: string) => boolean {
   return compileGlobs(patterns, { caseSensitive: false });
 }
 
 /**
- * Reads an address, as a model or a redirect gives it. A name's own addresses are judged when it is resolved.
- * @throws WebError (refused) with what is wrong with it.
+ * Parses an address from a model or a redirect. A name's IP addresses are judged when it is resolved.
+ * @throws WebError (refused) with the problem.
  */
 export function readTarget(text: string, mayAsk: HostRule): Target {
-  // The parser drops tabs and line breaks and turns backslashes: an address is read here as a person reads it, or not at all.
+  // The parser drops tabs and line breaks and converts backslashes: such an address would differ from what a person
+  // reads, so refuse it.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
     throw new WebError("refused", "the address holds white space, controls or backslashes");
   if (text.length > LONGEST_URL) throw new WebError("refused", `the address is longer than ${LONGEST_URL} characters`);

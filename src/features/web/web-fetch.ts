@@ -3,10 +3,13 @@ import { defineTool } from "../../tools/parts/define-tool.js";
 import type { FetchPage } from "./outcome.js";
 import { fromWeb, fromWebFailure, refusedForSecret, type WebToolParts } from "./web-result.js";
 
-/** Characters of one answer. */
+/** Maximum characters of one answer. */
 const PAGE_CHARACTERS = 16_000;
 
-/** The end of the part that begins at `offset`: whole lines if the last one begins in its second half, whole characters always. */
+/**
+ * The end of the part that begins at `offset`: whole lines if the last one begins in its second half, always whole
+ * characters.
+ */
 function endOfPage(text: string, offset: number): number {
   const end = offset + PAGE_CHARACTERS;
   if (end >= text.length) return text.length;

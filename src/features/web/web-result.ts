@@ -2,18 +2,18 @@ import { failure, type ToolResult } from "../../core/tool/tool.js";
 import { wrapExternal } from "../external.js";
 import type { WebFailureCode } from "./outcome.js";
 
-/** What the tools for the web are handed besides the web. */
+/** Further dependencies of the web tools. */
 export interface WebToolParts {
-  /** Whether a text holds a secret of the run, in any encoding that the redactor knows. */
+  /** Whether a text contains a secret of the run, in any encoding that the redactor knows. */
   holdsSecret(text: string): boolean;
   /** Unpredictable; new for each result. */
   newId(): string;
 }
 
-/** Named in every result, also in failures: hosts and their answers are not our words either. */
+/** Named in every result, also in failures: hosts and their answers are untrusted, too. */
 const OUTSIDE = "the web";
 
-/** `end`: words of our own, behind the markers. */
+/** `end`: our own text, after the markers. */
 export function fromWeb(text: string, end: string, { newId }: WebToolParts): ToolResult {
   return { success: true, output: wrapExternal(text, newId()) + end, outside: OUTSIDE };
 }
@@ -35,7 +35,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The engine refuses arguments with secrets as they stand; an address may hide one in two layers of percent signs. */
+/**
+ * The engine refuses arguments that contain secrets literally; an address may hide one in two layers of percent
+ * encoding.
+ */
 export function refusedForSecret(text: string, { holdsSecret }: WebToolParts): ToolResult | null {
   const once = decoded(text);
   if (![text, once, decoded(once)].some(holdsSecret)) return null;

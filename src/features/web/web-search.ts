@@ -5,7 +5,7 @@ import { fromWeb, fromWebFailure, refusedForSecret, type WebToolParts } from "./
 
 const LONGEST_QUERY = 400;
 
-/** web_search: titles, addresses and a few words of pages. */
+/** web_search: titles, addresses and excerpts of pages. */
 export function createWebSearch(search: SearchWeb, parts: WebToolParts) {
   return defineTool({
     name: "web_search",

@@ -2,7 +2,7 @@ import type { AnyTool } from "../../core/tool/tool.js";
 import type { FeatureParts } from "../row.js";
 import type { WebFunctions } from "./outcome.js";
 
-/** The tools for the web as far as this run may have them; null: none. */
+/** The web tools that this run may have; null: none. */
 export async function openWebTools(
   { search, fetchPage, notices }: WebFunctions,
   { holdsSecret, random, notice: tell }: Pick<FeatureParts, "holdsSecret" | "random" | "notice">,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, numberedComment, threadComment } from "./schemas.js";
 
-/** The parts of GitHub's answers about conversations that are used. */
+/** The parts of GitHub's answers about conversations that we use. */
 const page = z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() });
 
 const comments = list(threadComment).extend({ totalCount: z.number(), pageInfo: page });
@@ -27,14 +27,14 @@ const linkedIssue = z.object({
   title: z.string(),
   body: z.string(),
   createdAt: z.string(),
-  /** Last edit of the text alone; edits of the title are events. */
+  /** Last edit of the text; edits of the title are events. */
   lastEditedAt: z.string().nullable(),
   timelineItems: list(z.object({ createdAt: z.string() })),
   author: actor,
   repository: z.object({ nameWithOwner: z.string() }),
 });
 
-/** `source` is null where the token may not see it. */
+/** `source` is null if the token may not see it. */
 const crossReference = z.object({
   willCloseTarget: z.boolean(),
   actor,

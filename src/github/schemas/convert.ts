@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BranchCommit, RecentComment } from "../../core/forge/forge.js";
 import type * as schemas from "./schemas.js";
 
-/** The number of a comment or review, which its address ends with too; null = it has none. */
+/** The number of a comment or review, which also ends its address; null = none. */
 export function commentNumber(raw: {
   readonly fullDatabaseId?: string | number | null | undefined;
   readonly databaseId?: number | null | undefined;
@@ -22,7 +22,7 @@ interface Actor {
   readonly login: string;
 }
 
-/** As in REST, a bot's login ends in `[bot]`: without it, it could be a person's. '' = the account is gone. */
+/** As in REST, a bot's login ends in `[bot]`: without it, it could be a person's. '' = the account was deleted. */
 export function loginOf(author: Actor | null): string {
   const { __typename: type = "", login = "" } = author ?? {};
   return type === "Bot" && !login.endsWith("[bot]") ? `${login}[bot]` : login;
@@ -53,8 +53,8 @@ export function toRecentComment(raw: z.infer<typeof schemas.threadComment>): Rec
 }
 
 /**
- * Reads commits of a server. Those that it makes itself are committed as `noreply@<its host>`, and its key signs only
- * those. An Enterprise server may be given another address there; then its record of pushes decides.
+ * Reads a server's commits. Those that it creates itself are committed as `noreply@<its host>`, and its key signs only
+ * those. An Enterprise server may use another configured address; then its record of pushes decides.
  */
 export function branchCommitReader(
   serverUrl: string,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { CommentInfo, IssueInfo, PermissionLevel, PullRequestInfo } from "../../core/forge/forge.js";
 
 /**
- * The parts of GitHub's answers that are used; everything else is ignored. Each answer is checked against one of these.
- * Answers that mean one thing to us become that type here.
+ * The parts of GitHub's answers that we use; everything else is ignored. Each answer is checked against one of these.
+ * Answers with a single meaning for us are converted to our type here.
  */
 const account = z.object({ login: z.string(), id: z.number(), type: z.string() });
 /** A text that may be absent: then ''. */
@@ -14,7 +14,7 @@ export const text = z
 
 export const anything = z.unknown();
 
-/** A list of GraphQL; what the token may not see is left out. */
+/** A GraphQL list; entries that the token may not see are dropped. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.object({
     nodes: z
@@ -50,7 +50,7 @@ export const reaction = z.object({ content: z.string(), user: account.nullable()
 const LEVELS: readonly PermissionLevel[] = ["admin", "maintain", "write", "triage", "read", "none"];
 
 /**
- * `permission` counts. `role_name` only distinguishes maintain and triage, which `permission` folds into write and
+ * `permission` decides. `role_name` only distinguishes maintain and triage, which `permission` reduces to write and
  * read; a custom role may have any name and proves nothing.
  */
 export const permission = z
@@ -61,7 +61,7 @@ export const permission = z
     return base === "read" && raw.role_name === "triage" ? "triage" : base;
   });
 
-/** A file over 1 MB comes with the encoding `none` and no content: that is no empty file. */
+/** A file over 1 MB comes with the encoding `none` and no content, but is not empty. */
 export const contents = z.object({ type: z.literal("file"), encoding: z.literal("base64"), content: z.string() });
 
 export const issue = z
@@ -199,7 +199,8 @@ export const markedReady = z.object({
 export const viewer = z.object({ viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }) });
 
 /**
- * A comment's number in GraphQL, whose own integers are too small for today's; Enterprise servers may lack the other.
+ * A comment's number in GraphQL, whose integers are too small for current ids; Enterprise servers may lack the other
+ * field.
  */
 export const numberedComment = {
   databaseId: z.number().nullish(),
@@ -208,7 +209,7 @@ export const numberedComment = {
 
 const actor = z.object({ __typename: z.string(), login: z.string() });
 
-/** Comment of a conversation or of a review in GraphQL. */
+/** A comment of a conversation or of a review in GraphQL. */
 export const threadComment = z.object({
   ...numberedComment,
   id: z.string(),
@@ -220,6 +221,6 @@ export const threadComment = z.object({
   lastEditedAt: z.string().nullable(),
   author: actor.nullable(),
   isMinimized: z.boolean().optional(),
-  /** Who edited it last; servers may omit it. */
+  /** The last editor; servers may omit it. */
   editor: actor.nullish(),
 });

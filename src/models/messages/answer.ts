@@ -5,21 +5,21 @@ import type { AnswerBuilder } from "../openai/call.js";
 import { validArguments } from "../openai/request-parts.js";
 import { type Block, type MessagesPart, type MessagesState, prefixOf, TEXT_BREAK } from "./request.js";
 
-/** One block of the answer as far as it has come. */
+/** One block of the answer as received so far. */
 interface AnswerBlock {
-  /** Without the fields below. */
+  /** The block without the fields below. */
   raw: Block;
   text: string;
-  /** JSON of a call, in pieces. */
+  /** JSON of a call's arguments, received in pieces. */
   input: string;
   thinking: string;
   signature: string;
 }
 
-/** Ends of an answer that the model did not finish. */
+/** Stop reasons of an unfinished answer. */
 const CUT = new Set(["max_tokens", "model_context_window_exceeded"]);
 
-/** `input_tokens` is what was neither read from the cache nor written to it. */
+/** `input_tokens` excludes tokens read from the cache or written to it. */
 function usageOf(value: unknown): Usage | null {
   const usage = fieldsOf(value);
   const cachedInputTokens = countOf(usage["cache_read_input_tokens"]);
@@ -36,7 +36,7 @@ function usageOf(value: unknown): Usage | null {
   };
 }
 
-/** A server may report everything at the end, or only what has changed since the beginning. */
+/** A server may report everything at the end, or only the changes since the beginning. */
 function mergeUsage(before: unknown, after: unknown): Block {
   const changed = Object.entries(fieldsOf(after)).filter(([, value]) => value !== null && value !== undefined);
   return { ...fieldsOf(before), ...Object.fromEntries(changed) };
@@ -57,7 +57,7 @@ function blockOf(value: unknown): AnswerBlock {
   };
 }
 
-/** A block that goes back as it came. */
+/** A block that is sent back unchanged. */
 function opaqueOf({ raw, thinking, signature, text, input }: AnswerBlock): Block {
   if (raw["type"] === "thinking") return { ...raw, thinking, signature };
   const streamed = input === "" ? {} : { input: JSON.parse(validArguments(input)) as unknown };
@@ -74,7 +74,7 @@ function partsOf(blocks: readonly AnswerBlock[]): readonly MessagesPart[] {
   });
 }
 
-/** Messages, streamed or not. `keep` is given the order of the blocks and the thinking, and why the answer ended. */
+/** Messages, streamed or not. `keep` gets the order of the blocks, the thinking, and the stop reason. */
 export function createMessagesAnswerBuilder(
   keep: (answer: ModelAnswer, state: MessagesState, stopReason: string) => void,
 ): AnswerBuilder {
@@ -93,7 +93,7 @@ export function createMessagesAnswerBuilder(
       .filter((text) => text !== "")
       .join(TEXT_BREAK);
 
-  /** The text that a new piece of a block adds to what was shown. */
+  /** The text that a new piece of a block adds to the shown text. */
   function shown(piece: string, block: AnswerBlock, isFirst: boolean): string {
     if (piece === "" || block.raw["type"] !== "text") return "";
     const isLater = ordered().some((other) => other !== block && other.raw["type"] === "text" && other.text !== "");
@@ -148,7 +148,7 @@ export function createMessagesAnswerBuilder(
     }
   }
 
-  /** A call that was cut off must stay unreadable; a whole answer has only what could be read of it. */
+  /** A truncated call must remain unparsable; in a complete answer only its parsed part counts. */
   function argumentsOfCall({ input }: AnswerBlock, isLast: boolean): string {
     if (!CUT.has(stopReason) || !isLast) return input || "{}";
     return isWhole && input.endsWith("}") ? "" : input;

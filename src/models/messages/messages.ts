@@ -6,7 +6,7 @@ import { createMessagesAnswerBuilder } from "./answer.js";
 import { MESSAGES_DIALECT, type MessagesDialect, type MessagesState, TEXT_BREAK, toMessagesBody } from "./request.js";
 
 const ADAPTATIONS: readonly Adaptation<MessagesDialect>[] = [
-  // Models since Opus 4.7 take no sampling parameters.
+  // Models since Opus 4.7 refuse sampling parameters.
   { refusal: /temperature/i, change: () => ({ temperature: false }) },
   { refusal: /output_(?:config|format)|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
   { refusal: /eager_input_streaming/, change: () => ({ streamCalls: false }) },
@@ -18,7 +18,7 @@ const ADAPTATIONS: readonly Adaptation<MessagesDialect>[] = [
   },
 ];
 
-/** Pauses of one answer that are gone on with; a server that pauses more often does not get on. */
+/** Maximum continued pauses of one answer; a server that pauses more often makes no progress. */
 const MOST_PAUSES = 5;
 
 function join(before: ModelAnswer, after: ModelAnswer): ModelAnswer {
@@ -28,8 +28,8 @@ function join(before: ModelAnswer, after: ModelAnswer): ModelAnswer {
 }
 
 /**
- * A model behind an endpoint with Anthropic's interface (`llm.api: messages`). The thinking of an answer goes back with
- * it as long as nothing before it has changed; a paused answer (`pause_turn`) is gone on with.
+ * A model behind an endpoint with Anthropic's interface (`llm.api: messages`). An answer's thinking is sent back with
+ * it as long as nothing before it has changed; a paused answer (`pause_turn`) is continued.
  */
 export function createMessagesModel(options: OpenAiOptions): LanguageModel {
   const dialect: MessagesDialect = { ...MESSAGES_DIALECT };

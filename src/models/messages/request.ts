@@ -7,20 +7,20 @@ import { maximumOutputOf } from "../openai/context-windows.js";
 import type { ProviderMemory } from "../openai/provider-memory.js";
 import { OUTPUT_LIMIT_TOKENS, type UserMessage, validArguments, wellFormed } from "../openai/request-parts.js";
 
-/** Fields that only some servers or models take; what was refused once is left out from then on. */
+/** Fields that only some servers or models accept; a field that was refused once is omitted afterwards. */
 export interface MessagesDialect {
   temperature: boolean;
-  /** Answers held to a JSON schema. */
+  /** Answers that must match a JSON schema. */
   structured: boolean;
-  /** Images of messages, for models that take them. */
+  /** Images in messages, for models that accept them. */
   images: boolean;
   /** Send the model's thinking back to it. */
   returnThinking: boolean;
-  /** Say which prefixes shall be cached. */
+  /** Mark the prefixes that should be cached. */
   cacheMarks: boolean;
-  /** Have calls streamed as they are written: held back until they are whole, a long one looks like silence. */
+  /** Stream calls while they are written: a long call that is held back until complete looks like silence. */
   streamCalls: boolean;
-  /** Most tokens of an answer, where the server takes fewer than the model's row says; null: as the row says. */
+  /** Maximum tokens of an answer, if the server allows fewer than the model's row; null: as in the row. */
   outputLimit: number | null;
 }
 
@@ -36,16 +36,16 @@ export const MESSAGES_DIALECT: Readonly<MessagesDialect> = {
 
 export type Block = Readonly<Record<string, unknown>>;
 
-/** The order of an answer's blocks; texts and calls are in the conversation, so only their places are kept. */
+/** The order of an answer's blocks; the conversation contains texts and calls, so only their positions are kept. */
 export type MessagesPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "call"; readonly position: number }
-  /** Thinking, and what tools of the server said: goes back as it came. */
+  /** Thinking, and results of the server's own tools: sent back unchanged. */
   | { readonly kind: "opaque"; readonly block: Block };
 
 export interface MessagesState {
   readonly parts: readonly MessagesPart[];
-  /** Of everything before the answer: thinking is only valid behind the very text that it was thought behind. */
+  /** Hash of everything before the answer: thinking is only valid after exactly the text that preceded it. */
   readonly prefix: string;
 }
 
@@ -57,12 +57,12 @@ interface Turn {
   readonly content: Block[];
 }
 
-/** A text that is empty, or blank, is refused. */
+/** Servers refuse empty and blank texts. */
 function textBlocks(text: string): Block[] {
   return text.trim() === "" ? [] : [{ type: "text", text: wellFormed(text) }];
 }
 
-/** Ids of other providers have characters that are refused here. */
+/** Other providers' ids contain characters that are refused here. */
 function idOf(id: string): string {
   return id.replace(/[^\w-]/g, "_");
 }
@@ -81,7 +81,7 @@ function assistantBlocks(message: AssistantMessage, state: MessagesState | null)
   const calls = callBlocks(message);
   if (state === null) return [...textBlocks(text), ...calls];
   const said = state.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []));
-  // Redaction may have changed the text: then it is one block at the place of the first.
+  // Redaction may have changed the text: then it becomes one block at the position of the first.
   const isSame = said.join(TEXT_BREAK) === text;
   let isSpoken = false;
   return state.parts.flatMap((part) => {
@@ -110,26 +110,26 @@ function toolOf({ function: tool }: ToolSchema, isStreamed: boolean): Block {
   return { name: tool.name, description: tool.description, input_schema: tool.parameters, ...streaming };
 }
 
-/** Begins the running hash of what a request has before its messages. */
+/** Starts the running hash with the parts of a request before its messages. */
 function hashOfHead({ tools }: ModelRequest): Hash {
   return createHash("sha256").update(JSON.stringify(tools));
 }
 
-/** Identifies a whole request, as `MessagesState.prefix` does for the answer to it. */
+/** Identifies a whole request, like `MessagesState.prefix` for its answer. */
 export function prefixOf(request: ModelRequest): string {
   const hash = hashOfHead(request);
   for (const message of request.messages) hash.update(JSON.stringify(message));
   return hash.digest("hex");
 }
 
-/** The last block of a list that takes a mark, with it. Thinking takes none. */
+/** The list with a mark on the last block that accepts one. Thinking does not. */
 function markLast(blocks: Block[]): void {
   const at = blocks.findLastIndex(({ type }) => type !== "thinking" && type !== "redacted_thinking");
   const block = blocks[at];
   if (block !== undefined) blocks[at] = { ...block, ...CACHE_MARK };
 }
 
-/** The conversation with alternating roles: all results of one step are in one turn, with what people said after them. */
+/** The conversation with alternating roles: all results of one step are in one turn, followed by people's messages. */
 function turnsOf(
   request: ModelRequest,
   marks: ReadonlySet<number> | null,
@@ -161,14 +161,14 @@ function turnsOf(
   return turns;
 }
 
-/** Names of the tools that a conversation called, in the order of their first call. */
+/** Names of the tools called in a conversation, in the order of their first call. */
 function calledTools({ messages }: ModelRequest): readonly string[] {
   return [
     ...new Set(messages.flatMap((one) => (one.role === "assistant" ? one.toolCalls.map(({ name }) => name) : []))),
   ];
 }
 
-/** A conversation with calls is refused without tools: those that were called are named then, and forbidden. */
+/** Servers refuse a conversation with calls but without tools: then declare the called tools and forbid them. */
 function toolFields(request: ModelRequest, isStreamed: boolean): Block {
   if (request.tools.length > 0) return { tools: request.tools.map((tool) => toolOf(tool, isStreamed)) };
   const called = calledTools(request);
@@ -177,8 +177,8 @@ function toolFields(request: ModelRequest, isStreamed: boolean): Block {
 }
 
 /**
- * The body of a Messages request. The server keeps nothing, so each request holds the whole conversation. The messages
- * come last and everything is in a fixed order, so that the text of one request is a prefix of the next.
+ * The body of a Messages request. The server stores nothing, so each request contains the whole conversation. The
+ * messages come last and everything is in a fixed order, so that the text of one request is a prefix of the next.
  */
 export function toMessagesBody(
   request: ModelRequest,
@@ -191,7 +191,7 @@ export function toMessagesBody(
   const wanted = request.maximumOutputTokens ?? request.affordableOutputTokens ?? largest;
   const marks = dialect.cacheMarks ? cacheMarksOf(request, model) : null;
   const system = request.messages.flatMap((message) => (message.role === "system" ? textBlocks(message.content) : []));
-  // Tools stand before the system message, so one mark covers both.
+  // Tools come before the system message, so one mark covers both.
   if (marks !== null && system.length > 0) markLast(system);
   return {
     model,

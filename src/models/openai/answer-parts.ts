@@ -4,7 +4,7 @@ import { estimateRequestTokens, estimateTokens } from "../../core/model/tokens.j
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object's fields, or none: servers leave out, add and null what they like. */
+/** An object's fields, or none: servers omit, add and null fields freely. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
@@ -23,7 +23,7 @@ export function countOf(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
 }
 
-/** Content as a string or as a list of parts; parts that are not text (images, thinking) are left out. */
+/** Content as a string or as a list of parts; parts other than text (images, thinking) are dropped. */
 export function answerText(content: unknown): string {
   if (typeof content === "string") return content;
   return listOf(content)
@@ -31,7 +31,7 @@ export function answerText(content: unknown): string {
     .join("");
 }
 
-/** Arguments of a call as JSON text; some servers send the object itself. */
+/** Arguments of a call as JSON text; some servers send an object instead. */
 export function argumentsOf(value: unknown): string {
   if (typeof value === "string") return value;
   return value === undefined || value === null ? "" : JSON.stringify(value);
@@ -58,7 +58,9 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
   refusal: "content_filter",
 };
 
-/** Reads the end of an answer: some servers pass on the words of the provider behind them, or say stop beside calls. */
+/**
+ * Interprets the finish reason: some servers pass on their provider's words, or report "stop" although there are calls.
+ */
 function finishReasonOf(said: string, answer: { readonly calls: number; readonly isRefusal: boolean }): FinishReason {
   const finish = Object.hasOwn(FINISH_REASONS, said.toLowerCase()) ? FINISH_REASONS[said.toLowerCase()] : undefined;
   if (finish !== "stop") return finish ?? "other";
@@ -66,12 +68,12 @@ function finishReasonOf(said: string, answer: { readonly calls: number; readonly
   return answer.isRefusal ? "content_filter" : "stop";
 }
 
-/** A model without a parser for it on the server writes its thinking into the answer; it is no part of it. */
+/** A model whose server has no parser for it writes its thinking into the answer; remove it. */
 function withoutThinking(text: string): string {
   return text.replace(/^\s*<think>[\s\S]*?<\/think>\s*/, "");
 }
 
-/** Ids a server left out or used twice are replaced, the same way for the same request, so that history stays stable. */
+/** Replaces ids that a server omitted or used twice, deterministically for a request, so that history stays stable. */
 function repairIds(calls: readonly ToolCall[], request: ModelRequest): ToolCall[] {
   const used = new Set(
     request.messages.flatMap((message) =>
@@ -88,18 +90,18 @@ function repairIds(calls: readonly ToolCall[], request: ModelRequest): ToolCall[
   });
 }
 
-/** What a server said, taken apart. */
+/** The parts of a server's answer. */
 interface Said {
   readonly text: string;
   readonly refusal: string;
   readonly calls: readonly ToolCall[];
   readonly finish: string;
   readonly usage: Usage | null;
-  /** Text that was thought and charged for besides. */
+  /** Thinking text, which is charged for as well. */
   readonly thought?: string;
 }
 
-/** The answer, from all that belongs to it. A refusal is the text of an answer without one. */
+/** Builds the answer from its parts. A refusal is the text of an answer without other text. */
 export function answerOf(
   { text, refusal, calls, finish, usage, thought = "" }: Said,
   model: string,
@@ -119,7 +121,7 @@ export function answerOf(
   };
 }
 
-/** Tokens of a call the server did not count. */
+/** Estimates the tokens of a call that the server did not count. */
 export function estimateUsage(request: ModelRequest, text: string, calls: readonly ToolCall[]): Usage {
   const output = text + calls.map((call) => call.name + call.arguments).join("");
   return {

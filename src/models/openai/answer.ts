@@ -20,11 +20,11 @@ interface PartialCall {
   extra: unknown;
 }
 
-/** Data that servers want back with an answer: see request building in request.ts. */
+/** Data that servers want back with an answer: see request.ts. */
 export interface ChatState {
   /** Gemini's thought signatures, by the position of the call. */
   readonly extras: readonly unknown[];
-  /** OpenRouter's `reasoning_details`, as they came. */
+  /** OpenRouter's `reasoning_details`, unchanged. */
   readonly details: readonly unknown[];
   /** DeepSeek's `reasoning_content`. */
   readonly reasoning: string;
@@ -36,7 +36,7 @@ function usageOf(value: unknown): Usage | null {
   // Servers that do not count send zeros.
   if (inputTokens === 0) return null;
   const said = countOf(usage["completion_tokens"]);
-  // Some leave the tokens of thinking out of the answer's, but charge for them: the total has them.
+  // Some exclude thinking tokens from the answer's count but charge for them: the total includes them.
   const outputTokens = Math.max(said, countOf(usage["total_tokens"]) - inputTokens);
   const details = fieldsOf(usage["prompt_tokens_details"]);
   const reported = details["cached_tokens"] ?? usage["prompt_cache_hit_tokens"] ?? usage["cached_tokens"];
@@ -52,7 +52,7 @@ function usageOf(value: unknown): Usage | null {
   };
 }
 
-/** The call a piece belongs to: by index, and by id or a new name where servers repeat or omit the index. */
+/** The call that a piece belongs to: by index, and by id or a new name if servers repeat or omit the index. */
 function callFor(piece: Fields, calls: Map<number, PartialCall>): PartialCall {
   const name = stringOf(fieldsOf(piece["function"])["name"]);
   const given = typeof piece["index"] === "number" ? piece["index"] : null;
@@ -78,7 +78,7 @@ function addPiece(calls: Map<number, PartialCall>, value: unknown): void {
   call.extra ??= piece["extra_content"];
 }
 
-/** An error where an answer belongs: a gateway's, or a call the server could not read itself and asks to be repeated. */
+/** An error instead of an answer: from a gateway, or for a call that the server could not parse and wants repeated. */
 function errorIn(choice: Fields, finish: string): unknown {
   if (typeof choice["error"] === "object" && choice["error"] !== null) return choice["error"];
   if (/malformed_function_call/i.test(finish))
@@ -86,7 +86,10 @@ function errorIn(choice: Fields, finish: string): unknown {
   return finish === "error" ? { message: "finish reason error" } : undefined;
 }
 
-/** Chat Completions, streamed or not. Reasoning is no text; `keep` is given what the server wants back of it. */
+/**
+ * Chat Completions, streamed or not. Reasoning is not part of the text; `keep` gets the reasoning data that the server
+ * wants back.
+ */
 export function createChatAnswerBuilder(
   keep: (answer: ModelAnswer, state: ChatState) => void = () => {},
 ): AnswerBuilder {
@@ -110,7 +113,7 @@ export function createChatAnswerBuilder(
     reasoning += stringOf(delta["reasoning_content"]);
     details.push(...listOf(delta["reasoning_details"]));
     for (const piece of listOf(delta["tool_calls"])) addPiece(calls, piece);
-    // The form before there were `tool_calls`: one function, without an id.
+    // The older form before `tool_calls`: one function, without an id.
     if (delta["function_call"]) addPiece(calls, { index: 0, function: delta["function_call"] });
     finish = stringOf(choice["finish_reason"]) || finish;
     error ??= errorIn(choice, stringOf(choice["finish_reason"]));
@@ -120,7 +123,7 @@ export function createChatAnswerBuilder(
   const ordered = (): ToolCall[] =>
     [...calls.entries()]
       .sort(([left], [right]) => left - right)
-      // A call without arguments arrives as "" from some servers; a cut one must stay unreadable.
+      // Some servers send a call without arguments as ""; a truncated call must remain unparsable.
       .map(([, call]) => ({ ...call, arguments: call.arguments || (finish === "length" ? "" : "{}") }));
 
   return {

@@ -28,18 +28,18 @@ import {
 import { createIdleWatchdog, type IdleWatchdog } from "./idle-watchdog.js";
 import { hasImages } from "./request-parts.js";
 
-/** How an endpoint is reached, whichever of its interfaces is used. */
+/** How to reach an endpoint, regardless of its interface. */
 export interface OpenAiOptions extends ModelServer {
   readonly model: string;
-  /** In tokens; null: by the model's name. */
+  /** In tokens; null: derived from the model's name. */
   readonly contextWindow: number | null;
   readonly stream: boolean;
   readonly temperature: number | null;
-  /** Longest silence in a streamed answer. */
+  /** Maximum silence in a streamed answer. */
   readonly idleTimeoutMilliseconds: number;
 }
 
-/** Collects one answer from what the server sends. */
+/** Builds one answer from the server's events. */
 export interface AnswerBuilder {
   /** Takes one event of a stream and returns the text in it. */
   add(event: unknown): string;
@@ -47,17 +47,17 @@ export interface AnswerBuilder {
   addWhole(answer: unknown): string;
   /** Whether the server said that the answer is complete. */
   isFinished(): boolean;
-  /** An error the server put into the answer; undefined without one. */
+  /** An error inside the answer; undefined: none. */
   error(): unknown;
-  /** Usage of an answer that broke off, so far; null when nothing came. */
+  /** Usage so far of an interrupted answer; null: nothing arrived. */
   usageSoFar(request: ModelRequest): Usage | null;
   build(model: string, request: ModelRequest): ModelAnswer;
 }
 
-/** A way in which servers differ: the words of a refusal, and what is done from then on. */
+/** A difference between servers: the words of the refusal, and the change to make afterwards. */
 export interface Adaptation<Dialect> {
   readonly refusal: RegExp;
-  /** What to change in the dialect; nothing new: the refusal stands. */
+  /** The change to the dialect; empty: the refusal stands. */
   change(request: ModelRequest, dialect: Dialect): Partial<Dialect>;
 }
 
@@ -65,9 +65,9 @@ export interface Adaptation<Dialect> {
 export interface Protocol<Dialect extends { images: boolean }> {
   readonly api: Endpoint["api"];
   readonly path: "/chat/completions" | "/responses" | "/messages";
-  /** The server's mark at the end of an answer, named in the message when it is missing. */
+  /** The server's mark at the end of an answer, which the message names if it is missing. */
   readonly endMark: string;
-  /** The form that the server is known to take by now. */
+  /** The request form that the server is known to accept by now. */
   readonly dialect: Dialect;
   readonly adaptations: readonly Adaptation<Dialect>[];
   body(request: ModelRequest): Readonly<Record<string, unknown>>;
@@ -76,20 +76,20 @@ export interface Protocol<Dialect extends { images: boolean }> {
 
 type Settings = OpenAiOptions & Endpoint;
 
-/** Enough of an answer to see that it is a page. */
+/** Enough of an answer to recognise an HTML page. */
 const LONGEST_HEAD_CHARACTERS = 512;
-/** An error's text longer than this is a page or worse. */
+/** An error text longer than this is an HTML page or worse. */
 const LONGEST_ERROR_BYTES = 64 * 1024;
 
-/** The failure of an answer with an error status. Of a body that breaks off, what arrived must do. */
+/** The failure for an answer with an error status. If the body breaks off, uses the part that arrived. */
 async function readErrorAnswer({ status, header, body }: HttpAnswer, endpoint: Endpoint): Promise<ModelFailure> {
   const { bytes } = await readBody(body, LONGEST_ERROR_BYTES, { keepsBroken: true });
-  // Without the piece of a character at the end.
+  // Drops an incomplete character at the end.
   const { text, retryAfterMilliseconds } = readErrorText(new StringDecoder("utf8").write(bytes));
   return failureOfErrorAnswer({ status, text, header, retryAfterMilliseconds }, endpoint);
 }
 
-/** An object with an error in it, as servers send it with the status of a success. */
+/** Whether an answer with a success status contains an error. */
 function errorIn(answer: unknown): boolean {
   const error = fieldsOf(answer)["error"];
   return error !== undefined && error !== null;
@@ -111,7 +111,7 @@ async function readEvents(
   return isPage(head) ? htmlFailure(endpoint) : null;
 }
 
-/** Reads the answer into the builder; a failure when the server sent something else. */
+/** Reads the answer into the builder; returns a failure if the server sent something else. */
 async function read(
   answer: HttpAnswer,
   { stream, ...endpoint }: Settings,
@@ -128,7 +128,7 @@ async function read(
   const { bytes } = await readBody(answer.body, Number.POSITIVE_INFINITY);
   const text = bytes.toString("utf8");
   if (isPage(text)) return htmlFailure(endpoint);
-  // Nothing is an answer that broke off, not one that is wrong.
+  // An empty body is an interrupted answer, not an invalid one.
   const whole: unknown = text.trim() === "" ? undefined : JSON.parse(text);
   if (errorIn(whole)) return failureOfErrorBody(whole, endpoint);
   onText(builder.addWhole(whole));
@@ -148,7 +148,7 @@ function unusableKey({ isKeyUsable, baseUrl }: ModelServer): ModelFailure | null
   );
 }
 
-/** Each piece feeds the watchdog, also a comment that only keeps the connection alive. */
+/** Each piece resets the watchdog, including comments that only keep the connection alive. */
 async function* fed(body: HttpAnswer["body"], watchdog: IdleWatchdog): AsyncGenerator<Uint8Array> {
   for await (const piece of body) {
     watchdog.feed();
@@ -157,9 +157,9 @@ async function* fed(body: HttpAnswer["body"], watchdog: IdleWatchdog): AsyncGene
 }
 
 /**
- * One request and its answer, read to the end. Never throws. Every fault of a server is a failure here, never half an
- * answer: a cut stream, silence, an end without the mark of an end, a page, an error in mid-answer. `usage` of a
- * failure is what an answer that broke off has probably cost.
+ * One request and its answer, read to the end. Never throws. Every server fault is a failure, never a partial answer: a
+ * truncated stream, silence, a missing end mark, an HTML page, an error inside the answer. A failure's `usage` is the
+ * probable cost of the interrupted answer.
  */
 async function callOnce<Dialect extends { images: boolean }>(
   request: ModelRequest,
@@ -200,13 +200,13 @@ async function callOnce<Dialect extends { images: boolean }>(
   return withUsage(endpointFailure("unavailable", settings, incomplete), usage);
 }
 
-/** How a server says that it does not take a request in this form; OpenRouter finds no model that takes images. */
+/** How a server reports that it refuses this form of request; for images, OpenRouter finds no suitable model. */
 const FORM_REFUSED: ReadonlySet<ModelFailure["kind"]> = new Set(["invalid_request", "unavailable", "not_found"]);
 
-/** Words of servers that take no images, or not these. */
+/** Words of servers that refuse images, or these images. */
 const IMAGES_REFUSED = /image|multi-?modal|vision/i;
 
-/** Changes what the server refused, if that is why it failed; true when the call is worth repeating at once. */
+/** Changes the form that the server refused, if that is why it failed; true: the call is worth repeating at once. */
 function adapt<Dialect extends { images: boolean }>(
   { dialect, adaptations }: Protocol<Dialect>,
   { message }: ModelFailure,
@@ -225,8 +225,8 @@ function adapt<Dialect extends { images: boolean }>(
 }
 
 /**
- * A model behind an endpoint (`base-url`). Retries nothing but a request whose form the server
- * refused, as long as there is something to change in it: see retry.ts. Nothing is repeated after the stop.
+ * A model behind an endpoint (`base-url`). Repeats only a request whose form the server refused, as long as there is
+ * something to change in it; for other retries see retry.ts. Repeats nothing after the stop.
  */
 export function createOpenAiModel<Dialect extends { images: boolean }>(
   options: OpenAiOptions,

@@ -7,7 +7,7 @@ import { CHAT_DIALECT, type ChatDialect, toChatBody } from "./request.js";
 
 const ADAPTATIONS: readonly Adaptation<ChatDialect>[] = [
   { refusal: /stream_options|include_usage/i, change: () => ({ includeUsage: false }) },
-  // GPT-5.6 and later: function tools are refused with reasoning, unless its effort is "none".
+  // GPT-5.6 and later refuse function tools with reasoning, unless its effort is "none".
   { refusal: /reasoning_effort/, change: ({ tools }) => (tools.length === 0 ? {} : { reasoningEffort: "none" }) },
   {
     refusal: /response_format|json_schema|structured.{0,3}outputs?|guided_json/i,
@@ -29,16 +29,16 @@ const ADAPTATIONS: readonly Adaptation<ChatDialect>[] = [
     change: (_request, { outputLimit }) => ({ outputLimit: outputLimit ?? "max_tokens" }),
   },
   {
-    // Neither name is taken, or the model writes less than that at most.
+    // Neither name is accepted, or the model's maximum is lower.
     refusal: /max_(?:completion_)?tokens/i,
     change: ({ maximumOutputTokens }) => (maximumOutputTokens === undefined ? {} : { requestLimit: null }),
   },
 ];
 
 /**
- * A model behind an OpenAI-compatible Chat Completions endpoint. What the server gets wrong is repaired where that is safe
- * (ids, indexes, arguments as objects, content as parts) and a failure otherwise (cut streams, HTML, no finish_reason): a
- * broken answer is never a success.
+ * A model behind an OpenAI-compatible Chat Completions endpoint. Server mistakes are repaired if that is safe (ids,
+ * indexes, arguments as objects, content as parts) and are failures otherwise (truncated streams, HTML, no
+ * finish_reason): a broken answer is never a success.
  */
 export function createOpenAiChatModel(options: OpenAiOptions): LanguageModel {
   const { baseUrl, model } = options;

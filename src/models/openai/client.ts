@@ -6,15 +6,15 @@ import { type HttpAnswer, type Post, postDirectly, postThroughProxy } from "../h
 import { causeOf, type Endpoint } from "./errors.js";
 
 const LIST_MILLISECONDS = 15_000;
-/** Room for the list of a router: hundreds of models with their descriptions. */
+/** Enough for a router's list: hundreds of models with their descriptions. */
 const LONGEST_LIST_BYTES = 8 * 1024 * 1024;
 const ANTHROPIC = "api.anthropic.com";
-/** Azure takes its keys in a header of its own; `Authorization` would be for its tokens. */
+/** Azure takes its keys in a separate header; `Authorization` would be for its tokens. */
 const AZURE = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com$/;
 
-/** An endpoint with its key, which holders can use but not read. */
+/** An endpoint with its key, which callers can use but not read. */
 export interface ModelServer extends Omit<Endpoint, "model" | "api"> {
-  /** A key with a line break or the like cannot be sent; the error about it would show all of it. */
+  /** A key with a line break or similar cannot be sent; the error message would contain the key. */
   readonly isKeyUsable: boolean;
   /**
    * Sends one request with the key, without a retry or a time limit. `path` begins with a slash.
@@ -25,9 +25,9 @@ export interface ModelServer extends Omit<Endpoint, "model" | "api"> {
 
 interface Address {
   readonly baseUrl: string;
-  /** Empty for an endpoint without keys: no Authorization header is sent then. */
+  /** Empty for an endpoint without keys: then no Authorization header is sent. */
   readonly apiKey: string;
-  /** Whether `fetch` goes through a proxy of the machine. */
+  /** Whether `fetch` goes through the machine's proxy. */
   readonly usesProxy?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function openServer({ baseUrl, apiKey, usesProxy = false }: Address): Mod
 }
 
 /**
- * Anthropic takes a key in one header only. Gateways with its interface take it in either, so both are sent there; the
+ * Anthropic takes a key in one header only. Gateways with its interface accept either header, so they get both; the
  * version is that of the wire format.
  */
 function messagesHeaders(host: string, key: string): Readonly<Record<string, string>> {
@@ -60,7 +60,7 @@ function keyHeaders(host: string, key: string): Readonly<Record<string, string>>
   return AZURE.test(host) ? { "api-key": key } : { authorization: `Bearer ${key}` };
 }
 
-/** Where a request goes and with which headers; `path` begins with a slash, and an empty key is not sent. */
+/** URL and headers of a request; `path` begins with a slash, and an empty key is not sent. */
 export function addressed(
   baseUrl: string,
   path: string,
@@ -78,9 +78,8 @@ export function addressed(
 }
 
 /**
- * The data of a stream of server-sent events, parsed as JSON, up to the mark `[DONE]`; `onText` gets each piece as it
- * came.
- * @throws SyntaxError for data that is no JSON, and Error where the connection breaks.
+ * The data of a stream of server-sent events, parsed as JSON, up to the mark `[DONE]`; `onText` gets each raw piece.
+ * @throws SyntaxError for invalid JSON, and Error if the connection breaks.
  */
 export async function* eventsOf(
   body: AsyncIterable<Uint8Array>,
@@ -98,13 +97,13 @@ export async function* eventsOf(
     found = [];
     for (const data of events) {
       isDone ||= data.startsWith("[DONE]");
-      // Read on behind it: only a connection whose answer was read to its end can be used again.
+      // Read past it: a connection can only be reused if its answer was read to the end.
       if (!isDone) yield JSON.parse(data);
     }
   }
 }
 
-/** null: it is too long, broke off or is not JSON. */
+/** null: it is too long, was interrupted or is not JSON. */
 async function readListAnswer({ body }: Response): Promise<unknown> {
   const { bytes, isCut } = await readBody(body, LONGEST_LIST_BYTES, { keepsBroken: true });
   try {
@@ -114,7 +113,7 @@ async function readListAnswer({ body }: Response): Promise<unknown> {
   }
 }
 
-/** Asks an endpoint for its models, with the key in each header in which one takes it. */
+/** Fetches an endpoint's list of models, with the key in every header that some server expects. */
 export async function listModels({ baseUrl, apiKey }: Omit<Address, "usesProxy">): Promise<FetchedModels> {
   const isAnthropic = URL.canParse(baseUrl) && new URL(baseUrl).hostname === ANTHROPIC;
   const everyKey = apiKey === "" ? {} : { authorization: `Bearer ${apiKey}`, "api-key": apiKey };

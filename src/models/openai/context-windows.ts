@@ -2,9 +2,9 @@
 const DEFAULT_WINDOW = 128_000;
 
 /**
- * Input tokens a request may have, by prefix of the model's name. Where a provider charges more above a threshold
+ * Maximum input tokens of a request, by prefix of the model's name. If a provider charges more above a threshold
  * (OpenAI 272,000, Gemini Pro 200,000, Claude Haiku 5.5 100,000), the threshold is the window: the price table
- * (prices.ts) holds below it only. `llm.context_window` overrides.
+ * (prices.ts) is valid only below it. `llm.context_window` overrides.
  */
 const WINDOWS: readonly (readonly [prefix: string, tokens: number])[] = [
   ["gpt-4o", 128_000],
@@ -29,8 +29,8 @@ const WINDOWS: readonly (readonly [prefix: string, tokens: number])[] = [
 ];
 
 /**
- * Most tokens that one answer may have, thinking included. Only models of the Messages interface, which wants a limit
- * with every request. Source: https://platform.claude.com/docs/en/about-claude/models/overview, read in November 2026.
+ * Maximum tokens of one answer, including thinking. Only for models of the Messages interface, which requires a limit
+ * in every request. Source: https://platform.claude.com/docs/en/about-claude/models/overview, read in November 2026.
  */
 const OUTPUT_LIMITS: readonly (readonly [prefix: string, tokens: number])[] = [
   ["claude-fable-5", 128_000],
@@ -67,7 +67,7 @@ export function contextWindowOf(model: string): number {
   return rowOf(model, WINDOWS)?.[1] ?? DEFAULT_WINDOW;
 }
 
-/** The longest answer of a model; null when unknown. */
+/** Maximum answer tokens of a model; null: unknown. */
 export function maximumOutputOf(model: string): number | null {
   return rowOf(model, OUTPUT_LIMITS)?.[1] ?? null;
 }

@@ -1,13 +1,13 @@
 import { fieldsOf, listOf, stringOf } from "./answer-parts.js";
 
-/** Error of a server, read from any of its forms. */
+/** A server's error, parsed from any of its forms. */
 export interface SaidError {
   readonly text: string;
-  /** Its class, where the server names one besides the text. */
+  /** Its class, if the server gives one in addition to the text. */
   readonly type: string;
-  /** A status named in the body, as gateways send it inside a 200. */
+  /** A status in the body, as gateways send it inside a 200. */
   readonly status: number | undefined;
-  /** A wait named in the body, in milliseconds. */
+  /** A waiting time in the body, in milliseconds. */
   readonly retryAfterMilliseconds: number | undefined;
 }
 
@@ -27,7 +27,7 @@ function durationOf(text: string): number | undefined {
 const WAIT =
   /(?:try again|retry)(?: after| in)\s+((?:\d+(?:\.\d+)?\s*(?:ms|milliseconds?|seconds?|minutes?|hours?|[smh])\s*)+)/i;
 
-/** Gemini names the wait in its details, others in the sentence. */
+/** Gemini gives the waiting time in its details, others in the message. */
 function waitOf(error: unknown, text: string): number | undefined {
   for (const detail of listOf(fieldsOf(error)["details"])) {
     const delay = durationOf(stringOf(fieldsOf(detail)["retryDelay"]));
@@ -37,7 +37,7 @@ function waitOf(error: unknown, text: string): number | undefined {
   return said === undefined ? undefined : durationOf(said);
 }
 
-/** FastAPI's list of what is wrong with a request, or its sentence. */
+/** FastAPI's list of a request's errors, or its message. */
 function detailText(detail: unknown): string {
   if (typeof detail === "string") return detail;
   return listOf(detail)
@@ -46,14 +46,14 @@ function detailText(detail: unknown): string {
     .join("; ");
 }
 
-/** A word for the kind of error. Bare numbers repeat the status; `error` says nothing. */
+/** Whether a value describes the kind of error. Bare numbers repeat the status; `error` is uninformative. */
 function isWord(value: string): boolean {
   return value !== "" && value !== "error" && !/^\d+$/.test(value);
 }
 
 /**
- * Reads an error object: OpenAI's (`message`, `code`, `type`), a bare string (Ollama), the object without its `error`
- * (vLLM, Azure's gateway), a list (Gemini), `detail` (FastAPI), and the provider's own words behind a router
+ * Parses an error object: OpenAI's (`message`, `code`, `type`), a bare string (Ollama), the object without its `error`
+ * (vLLM, Azure's gateway), a list (Gemini), `detail` (FastAPI), and a router's copy of the provider's words
  * (`metadata.raw`).
  */
 export function readError(body: unknown): SaidError {
@@ -77,13 +77,13 @@ export function readError(body: unknown): SaidError {
   };
 }
 
-/** Reads the text of an error answer: JSON in any of the forms above, or any other text. */
+/** Parses the text of an error answer: JSON in any of the forms above, or any other text. */
 export function readErrorText(text: string): SaidError {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null) return readError(body);
   } catch {
-    // Not JSON: a page, a sentence, nothing.
+    // Not JSON: an HTML page, a sentence, or empty.
   }
   return { text, type: "", status: undefined, retryAfterMilliseconds: waitOf(null, text) };
 }

@@ -11,20 +11,20 @@ const REFUSED_KEY =
 const NO_CREDIT =
   /insufficient_quota|insufficient (?:balance|credit|funds)|exceeded your current quota|credit balance is too low|budget has been exceeded|budget_exceeded/i;
 const RATE_LIMIT = /rate.?limit|too many requests|RESOURCE_EXHAUSTED/i;
-/** A refusal of the content, or of the place it is asked from: another key would not help. */
+/** A refusal of the content, or of the caller's country: another key would not help. */
 const REFUSED_CONTENT =
   /moderation|flagged|content.?(?:policy|filter|management)|invalid_prompt|country, region|unsupported_country/i;
 
 /** An error answer. */
 export interface ServerError {
-  /** undefined: inside an answer that began as a success. */
+  /** undefined: inside an answer with a success status. */
   readonly status: number | undefined;
   readonly text: string;
-  /** The server said how long to wait, so waiting helps. */
+  /** The server named a waiting time, so waiting helps. */
   readonly namesWait: boolean;
 }
 
-/** The model is there, but takes no tools; the agent cannot work with it. */
+/** The model exists but does not support tools; the agent cannot work with it. */
 export function refusesTools({ status, text }: ServerError): boolean {
   return (
     (status === undefined || status === 400 || status === 404 || status === 422 || status === 500) &&
@@ -32,18 +32,20 @@ export function refusesTools({ status, text }: ServerError): boolean {
   );
 }
 
-/** The answer to a 404 names the model. */
+/** Whether a 404 answer names the model. */
 export function namesModel({ text }: ServerError): boolean {
   return UNKNOWN_MODEL.test(text);
 }
 
-/** No money behind the key. Gemini says the same words of a limit per minute, but names a wait with them. */
+/**
+ * The key's account has no money. Gemini uses these words for a limit per minute, too, but then names a waiting time.
+ */
 export function hasNoCredit({ status, text, namesWait }: ServerError): boolean {
   if (status === 402) return true;
   return (status === undefined || status < 500) && NO_CREDIT.test(text) && !namesWait;
 }
 
-/** Sorts what a server says, so that the caller can decide what to do about it. */
+/** Classifies a server's error, so that the caller can react to it. */
 export function errorKindOf(error: ServerError): ModelErrorKind {
   const { status, text } = error;
   const isRequestFault = status === undefined || status === 400 || status === 404 || status === 422 || status === 403;

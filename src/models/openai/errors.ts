@@ -4,11 +4,11 @@ import { fieldsOf } from "./answer-parts.js";
 import { readError } from "./error-body.js";
 import { errorKindOf, hasNoCredit, namesModel, refusesTools, type ServerError } from "./error-kind.js";
 
-/** Facts that a message about an endpoint may name. */
+/** Facts about an endpoint that a message may contain. */
 export interface Endpoint {
   readonly baseUrl: string;
   readonly hasKey: boolean;
-  /** Takes the key out of what the server says. */
+  /** Removes the key from the server's text. */
   withoutKey(text: string): string;
   readonly model: string;
   readonly api: "chat" | "responses" | "messages";
@@ -18,16 +18,16 @@ export interface Endpoint {
 export interface ErrorAnswer {
   readonly status: number;
   readonly text: string;
-  /** null: the answer has no such header. */
+  /** null: the answer lacks this header. */
   header(name: string): string | null;
-  /** A wait named in the body, in milliseconds. */
+  /** A waiting time in the body, in milliseconds. */
   readonly retryAfterMilliseconds: number | undefined;
 }
 
 const LONGEST_EXCERPT = 200;
 const HTML = /<!doctype html|<html[\s>]/i;
 
-/** Whether a text is a page: of a proxy, a login, a router. */
+/** Whether a text is an HTML page: of a proxy, a login, a router. */
 export function isPage(text: string): boolean {
   return HTML.test(text);
 }
@@ -59,7 +59,7 @@ export function htmlFailure(endpoint: Pick<Endpoint, "baseUrl">): ModelFailure {
   return endpointFailure("invalid_response", endpoint, "answered with an HTML page; is base-url right?");
 }
 
-/** A short, single-line piece of what the server said, without the key, credentials in addresses and their queries. */
+/** A short, single-line excerpt of the server's text, without the key, credentials in addresses and their queries. */
 function excerptOf(text: string, endpoint: Endpoint): string {
   const safe = endpoint
     .withoutKey(text)
@@ -70,8 +70,8 @@ function excerptOf(text: string, endpoint: Endpoint): string {
 }
 
 /**
- * The wait that a server asks for, in milliseconds, however long: `retry-after-ms`, or `retry-after` in seconds or as a
- * date.
+ * The waiting time that a server requests, in milliseconds, however long: `retry-after-ms`, or `retry-after` in seconds
+ * or as a date.
  */
 function retryAfterOf(header: ErrorAnswer["header"]): number | undefined {
   const exact = Number.parseFloat(header("retry-after-ms") ?? "");
@@ -81,7 +81,7 @@ function retryAfterOf(header: ErrorAnswer["header"]): number | undefined {
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(value)) return Math.ceil(Number.parseFloat(value) * 1000);
   const date = Date.parse(value);
   if (Number.isNaN(date)) return undefined;
-  // The date was made with the server's own clock, so that one is used if it is given.
+  // The date comes from the server's clock, so use that clock if it is present.
   const now = Date.parse(header("date") ?? "");
   return Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
 }
@@ -91,7 +91,7 @@ export function causeOf(error: unknown): string {
   let message = messageOf(error);
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     const code = fieldsOf(at)["code"];
-    // Of a proxy that refuses, the code says nothing.
+    // If a proxy refuses, the code is uninformative.
     if (typeof code === "string" && code !== "") return /proxy/i.test(at.message) ? at.message : code;
     message = at.message;
   }
@@ -106,7 +106,7 @@ function authenticationMessage(error: ServerError, endpoint: Endpoint): string {
     : `the model endpoint requires an API key; set the input api-key (base-url ${host})`;
 }
 
-/** Interfaces that not every endpoint has. */
+/** Interfaces that not every endpoint has, with the message for that case. */
 const LACKS_INTERFACE: Readonly<Record<Endpoint["api"], string | null>> = {
   chat: null,
   responses: "has no Responses interface or no model",
@@ -120,7 +120,7 @@ function notFoundMessage(error: ServerError, endpoint: Endpoint, said: string): 
     return `the model "${model}" at ${host} does not support tools; choose another in the input model (${said})`;
   }
   const lacks = LACKS_INTERFACE[endpoint.api];
-  // Anthropic says no more than the name: "model: claude-none".
+  // Anthropic sends only the name: "model: claude-none".
   const isModel = namesModel(error) || /^model: /.test(error.text);
   if (lacks !== null && error.status === 404 && !isModel) {
     return `the model endpoint ${host} ${lacks} "${model}"; set llm.api: chat, or check the inputs model and base-url (${said})`;
@@ -155,8 +155,8 @@ function failureFor(error: ServerError, endpoint: Endpoint, wait: number | undef
 }
 
 /**
- * The failure for an error object inside an answer that began as a success, as servers send it in mid-stream. A status
- * it names is believed.
+ * The failure for an error object inside an answer that began as a success, as servers send it mid-stream. A status in
+ * it is trusted.
  */
 export function failureOfErrorBody(error: unknown, endpoint: Endpoint): ModelFailure {
   const { text, type, status, retryAfterMilliseconds: wait } = readError(error);
@@ -167,7 +167,7 @@ export function failureOfErrorBody(error: unknown, endpoint: Endpoint): ModelFai
 /** The failure for an answer with an error status. */
 export function failureOfErrorAnswer(answer: ErrorAnswer, endpoint: Endpoint): ModelFailure {
   if (answer.status >= 300 && answer.status < 400) {
-    // Not followed: the key would go along to wherever it points.
+    // Not followed: the key would be sent to the redirect's target.
     const target = answer.header("location") ?? "";
     const place = URL.canParse(target, endpoint.baseUrl) ? new URL(target, endpoint.baseUrl) : null;
     const where = place === null ? "" : ` to ${place.protocol}//${place.host}`;
@@ -179,8 +179,8 @@ export function failureOfErrorAnswer(answer: ErrorAnswer, endpoint: Endpoint): M
 }
 
 /**
- * The failure for anything that a request threw, in one sentence that names the input to fix. The key is in no message, and
- * of a refused key nothing the server said is repeated, because servers echo parts of it.
+ * The failure for any error that a request threw, in one sentence that names the input to fix. No message contains the
+ * key, and for a refused key no text of the server is repeated, because servers echo parts of it.
  */
 export function modelFailureOf(error: unknown, endpoint: Endpoint): ModelFailure {
   if (error instanceof SyntaxError) {

@@ -1,15 +1,15 @@
-/** Stops a request that has gone silent. */
+/** Stops a request after too long a silence. */
 export interface IdleWatchdog {
   /** Aborts on silence and when the caller aborts. */
   readonly signal: AbortSignal;
-  /** Something arrived: the silence begins anew. */
+  /** Data arrived: restarts the timer. */
   feed(): void;
   hasExpired(): boolean;
   /** Ends the watch; `cancel` also ends the request, for an answer that is not read to its end. */
   stop(cancel: boolean): void;
 }
 
-/** @param limit longest silence in milliseconds, counted from now and from each `feed`; null: no limit. */
+/** @param limit maximum silence in milliseconds, counted from now and from each `feed`; null: no limit. */
 export function createIdleWatchdog(limit: number | null, caller: AbortSignal): IdleWatchdog {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -28,7 +28,7 @@ export function createIdleWatchdog(limit: number | null, caller: AbortSignal): I
   return {
     signal: controller.signal,
     feed() {
-      // refresh would start a timer again that has fired or was cleared.
+      // refresh would restart a timer that has fired or was cleared.
       if (!stopped && !expired) timer?.refresh();
     },
     hasExpired: () => expired,

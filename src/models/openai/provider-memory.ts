@@ -3,12 +3,12 @@ import type { Message, ToolCall } from "../../core/model/message.js";
 type AssistantMessage = Extract<Message, { role: "assistant" }>;
 
 /**
- * Data that a server wants back with an answer of its own, and that is opaque to others: encrypted reasoning,
- * thought signatures. It lives as long as the model does and is never in a message, an event or a log. A conversation
- * that is resumed in another process goes on without it.
+ * Data that a server wants back with its own answer, and that is opaque to others: encrypted reasoning, thought
+ * signatures. It lives as long as the model and is never in a message, an event or a log. A conversation that is
+ * resumed in another process continues without it.
  */
 export interface ProviderMemory<State> {
-  /** Remembers what belongs to an answer, found again by its calls, or by its text where it has none. */
+  /** Stores an answer's data, to be found again by the answer's calls, or by its text if it has none. */
   keep(answer: { readonly text: string; readonly toolCalls: readonly ToolCall[] }, state: State): void;
   recall(message: AssistantMessage): State | null;
 }

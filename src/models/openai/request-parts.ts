@@ -3,7 +3,7 @@ import type { ModelRequest } from "../../core/model/model.js";
 
 export type UserMessage = Extract<Message, { role: "user" }>;
 
-/** The images of a message as `data:` addresses; those whose bytes are not at hand are left out. */
+/** The images of a message as `data:` addresses; images whose bytes are not available are omitted. */
 export function imageAddresses(message: UserMessage, images: ModelRequest["images"]): readonly string[] {
   return (message.images ?? []).flatMap(({ digest, mediaType }) => {
     const base64 = images?.get(digest);
@@ -11,25 +11,25 @@ export function imageAddresses(message: UserMessage, images: ModelRequest["image
   });
 }
 
-/** Whether the request shows the model an image. */
+/** Whether the request includes an image. */
 export function hasImages({ messages, images }: ModelRequest): boolean {
   return messages.some((one) => one.role === "user" && imageAddresses(one, images).length > 0);
 }
 
-/** Room for an answer where a server wants the limit named; long edits fit, and small windows take it. */
+/** Maximum answer tokens if a server requires a limit; long edits fit, and small windows allow it. */
 export const OUTPUT_LIMIT_TOKENS = 8_192;
 
-/** The limit of an answer that is sent: small enough for what any current model can write. */
+/** The answer limit to send: small enough for any current model. */
 export function outputLimitOf({ maximumOutputTokens = OUTPUT_LIMIT_TOKENS }: ModelRequest): number {
   return Math.min(maximumOutputTokens, OUTPUT_LIMIT_TOKENS);
 }
 
-/** JSON with half a surrogate pair is refused by strict servers; text cut by length can end in one. */
+/** Strict servers refuse JSON with half a surrogate pair; text cut by length can end in one. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
-/** Some servers parse the arguments of past calls and fail on broken JSON; the model still sees what it wrote. */
+/** Some servers parse the arguments of past calls and fail on invalid JSON; the model still sees its own text. */
 export function validArguments(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -6,24 +6,24 @@ import type { OpenAiOptions } from "./call.js";
 import type { ProviderMemory } from "./provider-memory.js";
 import { imageAddresses, outputLimitOf, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
 
-/** Fields that only some servers take, or want; what was refused or asked for once holds from then on. */
+/** Fields that only some servers accept, or require; a field refused or required once keeps that setting afterwards. */
 export interface ChatDialect {
   includeUsage: boolean;
-  /** `none` for models that take function tools in Chat Completions only without reasoning. */
+  /** `none` for models that accept function tools in Chat Completions only without reasoning. */
   reasoningEffort: "none" | null;
-  /** Name of the limit of an answer's tokens, for servers that insist on one. */
+  /** Field name of the answer's token limit, for servers that require one. */
   outputLimit: "max_tokens" | "max_completion_tokens" | null;
-  /** Its name where only the request has one; null: the server takes none. */
+  /** Field name if only the request has a limit; null: the server accepts none. */
   requestLimit: "max_tokens" | "max_completion_tokens" | null;
-  /** Answers held to a JSON schema. */
+  /** Answers that must match a JSON schema. */
   structured: boolean;
-  /** DeepSeek, thinking: every answer goes back with what it was thought with. */
+  /** DeepSeek with thinking: every answer is sent back with its reasoning. */
   returnReasoning: boolean;
-  /** Images of messages, for models that take them. */
+  /** Images in messages, for models that accept them. */
   images: boolean;
-  /** Gemini 3: a call whose signature is not known (a resumed session, another model's call) is marked as such. */
+  /** Gemini 3: marks a call without a known signature (a resumed session, another model's call). */
   markUnsigned: boolean;
-  /** Send content as parts, and say which prefixes shall be cached. */
+  /** Send content as parts, and mark the prefixes that should be cached. */
   cacheMarks: boolean;
   /** Send `prompt_cache_key`. */
   cacheKey: boolean;
@@ -42,7 +42,7 @@ export const CHAT_DIALECT: Readonly<ChatDialect> = {
   cacheKey: false,
 };
 
-/** Gemini's own word for a call that has no signature. */
+/** Gemini's own value for a call without a signature. */
 const UNSIGNED = { google: { thought_signature: "skip_thought_signature_validator" } };
 
 type AssistantMessage = Extract<Message, { role: "assistant" }>;
@@ -126,9 +126,9 @@ function outputLimit(request: ModelRequest, dialect: ChatDialect): Readonly<Reco
 }
 
 /**
- * The body of a Chat Completions request (R1). The messages come last and everything is in a fixed order, so that the
- * text of one request is a prefix of the next and the provider's prompt cache hits. No limit of the answer is sent
- * unless the request has one: `max_tokens` and `max_completion_tokens` are each refused by some models.
+ * The body of a Chat Completions request. The messages come last and everything is in a fixed order, so that the text
+ * of one request is a prefix of the next and the provider's prompt cache hits. The answer's limit is sent only if the
+ * request has one: `max_tokens` and `max_completion_tokens` are each refused by some models.
  */
 export function toChatBody(
   request: ModelRequest,

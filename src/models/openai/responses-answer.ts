@@ -14,7 +14,7 @@ import {
 import type { AnswerBuilder } from "./call.js";
 import type { ResponsesPart, ResponsesState } from "./responses-request.js";
 
-/** One item of the output as far as it has come. */
+/** One item of the output as received so far. */
 interface Item {
   readonly type: string;
   text: string;
@@ -60,7 +60,10 @@ function itemOf(value: unknown): Item {
   };
 }
 
-/** Reasoning that can go back: only encrypted; without that the server would look for an item it has not kept. */
+/**
+ * Reasoning that can be sent back: only if encrypted; otherwise the server would look for an item that it has not
+ * stored.
+ */
 function reasoningOf({ raw }: Item): readonly ResponsesPart[] {
   const { id, summary, encrypted_content } = raw;
   if (stringOf(encrypted_content) === "") return [];
@@ -89,12 +92,12 @@ function joinTexts(items: readonly Item[], field: "text" | "refusal"): string {
     .join(BREAK);
 }
 
-/** Statuses that end an answer without one. `queued` and `in_progress` are no ends. */
+/** Statuses that end without an answer. `queued` and `in_progress` are not final. */
 const FAILED = new Set(["failed", "cancelled"]);
 
 /**
- * Responses, streamed or not. Items are collected by their place; the items of the end, where it has them, are the true
- * ones. `keep` is given the order of the items and the encrypted reasoning.
+ * Responses, streamed or not. Items are collected by position; the final event's items, if present, replace them.
+ * `keep` gets the order of the items and the encrypted reasoning.
  */
 export function createResponsesAnswerBuilder(
   keep: (answer: ModelAnswer, state: ResponsesState) => void = () => {},
@@ -109,7 +112,7 @@ export function createResponsesAnswerBuilder(
 
   const collected = (): readonly Item[] => items ?? [...places.values()];
 
-  /** Text of a new message stands apart from that of the one before. */
+  /** Separates a new message's text from that of the previous one. */
   function show(piece: string, item: Item): string {
     if (piece === "") return "";
     const isFirst = item.text === "" && shown !== "";
@@ -127,7 +130,7 @@ export function createResponsesAnswerBuilder(
     return item;
   }
 
-  /** The whole item, at its beginning or its end. */
+  /** Takes the complete item, from its first or last event. */
   function addItem(event: Fields): string {
     const whole = itemOf(event["item"]);
     if (whole.type === "") return "";

@@ -5,16 +5,16 @@ import type { OpenAiOptions } from "./call.js";
 import type { ProviderMemory } from "./provider-memory.js";
 import { imageAddresses, outputLimitOf, type UserMessage, validArguments, wellFormed } from "./request-parts.js";
 
-/** Fields that only some servers take; what was refused once is left out from then on. */
+/** Fields that only some servers accept; a field that was refused once is omitted afterwards. */
 export interface ResponsesDialect {
-  /** Ask for the encrypted reasoning, and send it back. */
+  /** Request the encrypted reasoning, and send it back. */
   returnReasoning: boolean;
   sendStore: boolean;
-  /** Limits of the answers of single requests. */
+  /** Answer limits of single requests. */
   limited: boolean;
-  /** Answers held to a JSON schema. */
+  /** Answers that must match a JSON schema. */
   structured: boolean;
-  /** Images of messages, for models that take them. */
+  /** Images in messages, for models that accept them. */
   images: boolean;
   /** Send `prompt_cache_key`. */
   cacheKey: boolean;
@@ -29,7 +29,7 @@ export const RESPONSES_DIALECT: Readonly<ResponsesDialect> = {
   cacheKey: false,
 };
 
-/** The order of an answer's items; only what is not in the conversation itself is kept. */
+/** The order of an answer's items; only data that is not in the conversation itself is stored. */
 export type ResponsesPart =
   | { readonly kind: "reasoning"; readonly item: Readonly<Record<string, unknown>> }
   | { readonly kind: "message"; readonly phase: string }
@@ -53,7 +53,7 @@ function calls(message: AssistantMessage): object[] {
 }
 
 /**
- * The items of an answer without the server's own data: after a resumed session, for another model, or when the server
+ * The items of an answer without the server's own data: after a resumed session, for another model, or if the server
  * refused the data.
  */
 function plainItems(message: AssistantMessage): object[] {
@@ -98,7 +98,7 @@ function convert(
 }
 
 function toolOf({ function: tool }: ToolSchema): object {
-  // The interface's own default would rewrite the schema: every parameter required.
+  // The interface's default would rewrite the schema and require every parameter.
   return {
     type: "function",
     name: tool.name,
@@ -108,14 +108,14 @@ function toolOf({ function: tool }: ToolSchema): object {
   };
 }
 
-/** A smaller one is refused. */
+/** Servers refuse a smaller limit. */
 const SMALLEST_OUTPUT_LIMIT = 16;
 
 /**
- * The body of a Responses request: the server keeps nothing (`store: false`), so each request holds the whole
- * conversation (R1). The input comes last and everything is in a fixed order, so that the text of one request is a prefix
- * of the next and the provider's prompt cache hits. Items go without their ids, which only mean something to a server
- * that has kept them.
+ * The body of a Responses request: the server stores nothing (`store: false`), so each request contains the whole
+ * conversation. The input comes last and everything is in a fixed order, so that the text of one request is a prefix of
+ * the next and the provider's prompt cache hits. Items are sent without their ids, which only mean something to a
+ * server that has stored them.
  */
 export function toResponsesBody(
   request: ModelRequest,

@@ -6,7 +6,7 @@ import { createResponsesAnswerBuilder } from "./responses-answer.js";
 import { RESPONSES_DIALECT, type ResponsesDialect, type ResponsesState, toResponsesBody } from "./responses-request.js";
 
 const ADAPTATIONS: readonly Adaptation<ResponsesDialect>[] = [
-  // Models that do not reason refuse to be asked for it; what another model thought cannot be read.
+  // Models without reasoning refuse the request for it; one model's reasoning is unreadable for another.
   { refusal: /encrypted|reasoning|\binclude\b/i, change: () => ({ returnReasoning: false }) },
   { refusal: /text\.format|json_schema|structured.{0,3}outputs?/i, change: () => ({ structured: false }) },
   {
@@ -18,9 +18,9 @@ const ADAPTATIONS: readonly Adaptation<ResponsesDialect>[] = [
 ];
 
 /**
- * A model behind an endpoint with OpenAI's Responses interface (`llm.api: responses`), used without state: the server
- * keeps nothing, every request holds the whole conversation. The encrypted reasoning of an answer with tool calls goes
- * back with it: models that reason between calls do it better and cheaper with it, and none needs it to go on.
+ * A model behind an endpoint with OpenAI's Responses interface (`llm.api: responses`), used statelessly: the server
+ * stores nothing, every request contains the whole conversation. The encrypted reasoning of an answer with tool calls
+ * is sent back with it: models that reason between calls work better and cheaper with it, but none requires it.
  */
 export function createOpenAiResponsesModel(options: OpenAiOptions): LanguageModel {
   const dialect: ResponsesDialect = { ...RESPONSES_DIALECT, cacheKey: takesCacheKey(options.baseUrl) };

@@ -9,7 +9,7 @@ const NAMES_SHOWN = 5;
 const NAME_CHARACTERS = 120;
 
 /**
- * Bodies of the scripts that the gates run, for the agent's task, so that it need not look for them; '' without scripts.
+ * The scripts that the gates run, for the agent's task, so that it need not search for them; '' without scripts.
  * `manifest`: the package.json of the base.
  */
 export function gateScripts(
@@ -28,7 +28,7 @@ export function gateScripts(
   return wrapUntrusted(clampText(text, BODIES_CHARACTERS), { source: "scripts that the gates run", delimiter });
 }
 
-/** Gates that fail on the base, with their first failing tests; '' when none does. The names are the project's. */
+/** Gates that fail on the base, with their first failing tests; '' if none fails. The names come from the project. */
 export function baselineNotice(gates: readonly GateDefinition[], baselineOf: (gate: string) => GateRun | null): string {
   const parts = gates.flatMap(({ name }) => {
     const run = baselineOf(name);

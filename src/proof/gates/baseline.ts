@@ -2,15 +2,15 @@ import type { GateDefinition, GateOutcome, GateRun } from "../../core/gate/gate.
 import { timeoutReason } from "./reasons.js";
 import { CANNOT_LOAD, isTest, runsTests } from "./test-names.js";
 
-/** The runner, or the line that starts it, says that it stops at the first failures. */
+/** The runner or its start line states that it stops at the first failures. */
 const BAILS =
   /(?:^|\s)(?:--bail\b|--exitfirst\b|--maxfail\b|--fail-?fast\b|-failfast\b|--stop-on-failure\b|--max-failures\b)|stopping after \d+ failures?|^Bail out!/im;
 /** `pytest -x`. */
 const EXITS_FIRST = /\b(?:pytest|py\.test)\b[^\n]*\s-\w*x/;
 
 /**
- * Why a gate that was red before and is red in the same way now could hide a new break, as the end of a sentence; null:
- * what it says can be compared. Only of gates that run tests.
+ * Why a gate that fails before and after in the same way could hide a new failure, as the end of a sentence; null: its
+ * results can be compared. Only for gates that run tests.
  */
 function blindness(gate: GateDefinition, before: GateRun, after: GateRun): string | null {
   if (!runsTests(gate, [before, after])) return null;
@@ -31,30 +31,30 @@ function blindness(gate: GateDefinition, before: GateRun, after: GateRun): strin
 }
 
 type Outcome = GateOutcome["outcome"];
-/** `reason`: why the gate proves nothing; only of `not_run`. */
+/** `reason`: why the gate proves nothing; only for `not_run`. */
 type Judgement = { readonly outcome: Outcome; readonly reason?: string };
 
 export interface CompareOptions {
-  /** It was asked for that tests go: fewer than at base prove the change as well. */
+  /** The task asked for the removal of tests: a run with fewer tests than at base can prove the change too. */
   readonly mayRunFewer?: boolean;
-  /** The base was tried once more, after a change that can hardly have repaired the gate. */
+  /** Another run on the base, for a change that can hardly have repaired the gate. */
   readonly baselineAgain?: GateRun;
 }
 
 const hasFailed = (run: GateRun): boolean => run.kind === "fail" || run.kind === "timeout" || run.kind === "error";
 
-/** Gradle says so of tests whose code did not change since they passed, and prints no test of them. */
+/** Gradle prints this for tests whose code did not change since they passed, and lists none of them. */
 const UP_TO_DATE = /^> Task :?\S*test\S* (?:UP-TO-DATE|FROM-CACHE)$/im;
 
 /**
- * Whether both runs failed in the same way: the failures after are named, all of them, and none but those before; where
- * neither names any, all that was printed is the same.
+ * Whether both runs failed in the same way: all failures after the change are named, and each was there before; if
+ * neither run names any, the whole outputs are equal.
  */
 export function hasSameFailures(before: GateRun, after: GateRun): boolean {
   if (before.kind !== "fail" || after.kind !== "fail") return false;
   if (before.failures !== null && after.failures !== null) {
     const known = new Set(before.failures);
-    // Not every line about a failure is understood; where the runner counts more of them, one is new.
+    // Some failure lines are not understood; if the runner counts more failures, one is new.
     const isMore = (after.tests?.failed ?? 0) > (before.tests?.failed ?? Number.POSITIVE_INFINITY);
     const isWhole = before.isCut !== true && after.isCut !== true && !isMore;
     return isWhole && after.failures.every((name) => known.has(name));
@@ -66,14 +66,14 @@ export function hasSameFailures(before: GateRun, after: GateRun): boolean {
 
 const SHOWN_FAILURES = 5;
 
-/** Whether a gate that ends with 0 in spite of failed tests did so at base, with these failures at least. */
+/** Whether a gate that exits with 0 despite failed tests did so at base too, with at least these failures. */
 function hasAlwaysFailed(before: GateRun | null, run: GateRun): boolean {
   if (before?.kind !== "pass" || (before.tests?.failed ?? 0) < (run.tests?.failed ?? 0)) return false;
   const known = new Set(before.failures ?? []);
   return before.failures === null || run.failures === null || run.failures.every((name) => known.has(name));
 }
 
-/** Why a run that ended with 0 proves nothing; null: it does prove something. */
+/** Why a run that exited with 0 proves nothing; null: it does prove something. */
 export function emptinessOf(
   gate: GateDefinition,
   { before, run }: { readonly before: GateRun | null; readonly run: GateRun },
@@ -102,7 +102,7 @@ export function emptinessOf(
   return `It ended with 0 but does not show that a test ran (the closing line of its runner is missing), and ${counted}.`;
 }
 
-/** Whether one of the failures is there still; where they have no names, any is taken for one of them. */
+/** Whether one of the failures remains; failures without names match any. */
 function stayRed(before: GateRun, after: GateRun | null): boolean {
   const red = after?.failures ?? null;
   return before.failures === null || red === null || before.failures.some((name) => red.includes(name));
@@ -132,26 +132,26 @@ function judge(
       if (reason !== null) return { outcome: "not_run", reason };
       if (first.kind !== "pass") return { outcome: "flaky" };
       if (before === null || !hasFailed(before)) return { outcome: "passed" };
-      // Red and green on the same tree: the change repaired nothing.
+      // Failed and passed on the same tree: the change repaired nothing.
       return { outcome: options.baselineAgain?.kind === "pass" ? "flaky" : "fixed" };
     }
   }
 }
 
-/** Failures by name that were not there before; none without names. */
+/** Named failures that did not exist before; none without names. */
 function newFailuresOf(before: GateRun | null, after: GateRun): readonly string[] {
   if (before !== null && hasFailed(before) && before.failures === null) return [];
   const known = new Set(before?.failures ?? []);
   return (after.failures ?? []).filter((name) => !known.has(name));
 }
 
-/** Failures of before that are there still. */
+/** Failures from before that remain. */
 function stillRed(before: GateRun | null, last: GateRun | null): readonly string[] {
   const known = new Set(before?.failures ?? []);
   return (last?.failures ?? []).filter((name) => known.has(name));
 }
 
-/** Details besides the outcome. */
+/** Details to accompany the outcome. */
 function detailsOf(
   before: GateRun | null,
   last: GateRun | null,
@@ -168,7 +168,7 @@ function detailsOf(
   };
 }
 
-/** Why an outcome that the run did not cause hides the effect of the run. */
+/** Why an outcome that the run did not cause hides the run's effect. */
 function redness(
   gate: GateDefinition,
   before: GateRun | null,
@@ -177,20 +177,20 @@ function redness(
 ): string | null {
   if (outcome === "already_failing" && before !== null && last !== null) return blindness(gate, before, last);
   if (outcome !== "flaky") return null;
-  // A gate that differs from look to look at base, too, is not the run's.
+  // A gate that was already flaky at base is not the run's fault.
   const wasFlaky = before !== null && baselineAgain !== undefined && isOther(before, baselineAgain);
   return wasFlaky ? null : "it failed, and passed when it was run again on the same tree";
 }
 
-/** Whether two looks at one tree differ. */
+/** Whether two runs on one tree differ. */
 const isOther = (one: GateRun, other: GateRun): boolean =>
   one.kind !== other.kind || (one.kind === "fail" && !hasSameFailures(one, other));
 
 /**
- * Compares a gate before and after the run. What is not proven is not claimed: without a baseline a failure counts as
- * `broken`, since only a proven old failure is `already_failing`; a gate that did not run to its end, or ran no test or
- * fewer than at base, is `not_run` with the reason. `rerun` is the one retry on the unchanged tree after a failure; one
- * that the run's end stopped says nothing. `after` null: the gate was not asked for.
+ * Compares a gate before and after the run. Only proven results are claimed: without a baseline a failure counts as
+ * `broken`, since only a proven old failure is `already_failing`; a gate that did not finish, or ran no tests or fewer
+ * than at base, is `not_run` with the reason. `rerun` is the single retry on the unchanged tree after a failure; it
+ * proves nothing if the run ended first. `after` null: the gate was not selected.
  */
 export function compareGate(
   gate: GateDefinition,
@@ -203,7 +203,7 @@ export function compareGate(
   const found: Judgement =
     after === null || last === null ? { outcome: "not_run" } : judge(gate, before, { first: after, last }, options);
   const isRed = found.outcome === "already_failing" || found.outcome === "broken";
-  // A gate that the run has to repair and that is still red was not broken by the run, however it fails now.
+  // If a gate that the run has to repair still fails, the run did not break it, even if it fails differently now.
   const isStill = gate.mustPass === true && isRed && before?.kind === "fail" && stayRed(before, last);
   const outcome = isStill ? "broken" : found.outcome;
   return {
@@ -223,8 +223,8 @@ export function compareGate(
 }
 
 /**
- * Whether the agent gets the result of a gate: it is required, and broken or without proof by what the agent did. A
- * gate that could not run before either, or never had a test, is nothing that it can correct.
+ * Whether the agent gets a gate's result: the gate is required, and the agent's work broke it or left it without proof.
+ * The agent cannot correct a gate that could not run before either, or that never had a test.
  */
 export function isForAgent({ required, outcome, reason, before, after, tests }: GateOutcome): boolean {
   if (!required) return false;

@@ -4,11 +4,11 @@ import { TEST_RUNNERS } from "../../core/gate/test-commands.js";
 import { FILE_INTERPRETERS, followedAt, programName, SHELLS, startsMore } from "../../core/programs.js";
 import { wordSet } from "../../core/text/word-set.js";
 
-/** Words of a shell before a command. */
+/** Shell keywords before a command. */
 const KEYWORD = /^(?:if|then|do|else|elif|while|until|eval|!|\(|\{)$/;
-/** Further programs that start what their words name, in more ways than are handled here. */
+/** Other programs that start commands named in their arguments, in more ways than we parse. */
 const STARTS_ANY = wordSet("find fd concurrently docker podman docker-compose");
-/** Options whose value is a file that decides what runs; short ones mean that with some programs only. */
+/** Options whose value is a file that decides what runs; the short forms only with some programs. */
 const LEADING = /^--(?:config|require|import|loader|experimental-loader|rcfile|makefile|setup)$/;
 const SHORT: readonly (readonly [program: RegExp, option: RegExp])[] = [
   [/^(?:g?make|just|rake|awk|sed|R)$/, /^-f$/],
@@ -19,7 +19,7 @@ const SHORT: readonly (readonly [program: RegExp, option: RegExp])[] = [
 ];
 const isLeading = (program: string, option: string): boolean =>
   LEADING.test(option) || SHORT.some(([programs, options]) => programs.test(program) && options.test(option));
-/** Options with which an interpreter only reads the file that it is given, and those that give it a text to run. */
+/** Options with which an interpreter only reads the given file, and options whose value is program text. */
 const READS: readonly (readonly [program: RegExp, option: RegExp])[] = [
   [/^node/, /^(?:-c|--check)$/],
   [/^(?:ruby|perl)$/, /^-w?c$/],
@@ -34,10 +34,10 @@ const TEXTS: readonly (readonly [program: RegExp, option: RegExp])[] = [
 ];
 const has = (rows: typeof READS, name: string, words: readonly string[]): boolean =>
   rows.some(([program, option]) => program.test(name) && words.some((word) => option.test(word)));
-/** Options of interpreters whose value is the next word and no program. */
+/** Options of interpreters whose value is the next word and not a program. */
 const WITH_VALUE = /^(?:-[oOWXdI]|--stack-size|--max-old-space-size|-cp|-classpath)$/;
 
-/** Folders that a command line enters are followed as far. */
+/** Maximum length of a folder path that a command line changes to. */
 const MAXIMUM_FOLDER = 300;
 
 /** A word of a command line without its quotes. */
@@ -45,7 +45,7 @@ export const unquoted = (word: string): string => word.replace(/^["'`]|["'`;)]+$
 
 const isPath = (word: string): boolean => /[./]/.test(word) && !word.startsWith("-");
 
-/** Files that a command line calls or loads, as it names them. What a program only looks at is not among them. */
+/** Files that a command line runs or loads, as it names them. Excludes files that a program only reads. */
 export function calledBy(line: string): readonly string[] {
   const found: string[] = [];
   let folder = "";
@@ -61,11 +61,9 @@ export function calledBy(line: string): readonly string[] {
   return found;
 }
 
-/**
- * The command that stands behind keywords and wrappers. One that starts more than one command is not looked through.
- */
+/** The command after keywords and wrappers. Stops at a wrapper that starts more than one command. */
 function innermost(words: readonly string[]): readonly string[] {
-  // A number is a value of a wrapper's option.
+  // A number is the value of a wrapper's option.
   const start = words.findIndex((word) => !KEYWORD.test(word) && !/^(?:\w+=|-|\d+[smh]?$)/.test(word));
   if (start < 0) return [];
   const command = words.slice(start);
@@ -73,10 +71,10 @@ function innermost(words: readonly string[]): readonly string[] {
   return next === null ? command : innermost(command.slice(next));
 }
 
-/** A program text may name any file, quoted or not. */
+/** Program text may name any file, quoted or not. */
 const pathsOf = (line: string): readonly string[] => line.split(/[\s"'`();,]+/).filter(isPath);
 
-/** `sh < script` runs the script; what is written to is no program. */
+/** `sh < script` runs the script; output files are not programs. */
 function withoutRedirects(words: readonly string[]): readonly string[] {
   return words.flatMap((word, index) => {
     if (/^\d*>/.test(words[index - 1] ?? "") && /^\d*>+$/.test(words[index - 1] ?? "")) return [];
@@ -84,7 +82,7 @@ function withoutRedirects(words: readonly string[]): readonly string[] {
   });
 }
 
-/** null: it takes its program from its input or from a text, so that any file of the line may be called. */
+/** null: its program comes from stdin or an argument, so any file of the line may be called. */
 function filesOf(program: string, rest: readonly string[]): readonly string[] | null {
   const name = programName(program);
   const found = [program];
@@ -118,7 +116,7 @@ function takesValue(name: string, option: string): boolean {
   return WITH_VALUE.test(option) || isLeading(name, option);
 }
 
-/** `python -m a.b`: a module of the repository, unless it is one that is installed. */
+/** `python -m a.b`: a module of the repository, unless a package of that name is installed. */
 function moduleFiles([module = "", ...rest]: readonly string[]): readonly string[] {
   const path = module.replaceAll(".", "/");
   const tests = TEST_RUNNERS.has(module) ? rest.filter(isPath) : [];

@@ -9,7 +9,7 @@ import { parseFailures } from "./outcomes.js";
 import { reasonOf, stallReason } from "./reasons.js";
 
 /**
- * Messages of tools that could not get or find something they need before they ran anything. Linear patterns, by line.
+ * Messages of tools that could not download or find a prerequisite before they ran anything. Linear patterns, by line.
  */
 const STALLS: readonly RegExp[] = [
   // maven
@@ -40,8 +40,8 @@ const MAXIMUM_LINE = 3000;
 const SHOWN = 200;
 
 /**
- * The line that says why a gate that failed never came to what it checks: a registry out of reach, a tool that is not
- * installed. null: none does.
+ * The line that explains why a failed gate never reached its check: an unreachable registry, a missing tool. null: no
+ * such line.
  */
 export function stalledBy(output: string): string | null {
   for (const line of output.split("\n")) {
@@ -52,12 +52,12 @@ export function stalledBy(output: string): string | null {
   return null;
 }
 
-/** Characters of a gate's output that are kept. */
+/** Maximum characters kept of a gate's output. */
 const KEPT_OUTPUT = 20_000;
-/** Bytes that are read before cutting, so that failing tests in the middle are still named. */
+/** Maximum bytes read before cutting, so that failing tests in the middle are still named. */
 const READ_OUTPUT = 1_048_576;
 
-/** A shell says with these that the command was not found or cannot be run. */
+/** Exit codes with which a shell reports that a command was not found or cannot be run. */
 const NOT_STARTED = new Set([126, 127]);
 
 function kindOf(result: CommandResult): GateResultKind {
@@ -69,9 +69,9 @@ function kindOf(result: CommandResult): GateResultKind {
 }
 
 /**
- * Runs one quality gate: the configured command as a script, in the sandbox and environment of the agent's
- * commands. The definition comes from the configuration or the project at base, never from the model. Never throws;
- * what cannot be started is `error`, with the reason and what would help, a stopped run `not_run`.
+ * Runs one quality gate: the configured command as a script, in the sandbox and environment of the agent's commands.
+ * The definition comes from the configuration or the project at base, never from the model. Never throws; a gate that
+ * cannot start is `error`, with reason and remedy, a stopped run `not_run`.
  */
 export async function runGate(request: {
   readonly gate: GateDefinition;
@@ -79,7 +79,7 @@ export async function runGate(request: {
   /** Absolute path of the checkout as the command sees it. */
   readonly root: string;
   redact(text: string): string;
-  /** Puts the room's files back before a second try. */
+  /** Restores the room's files before a retry. */
   restore?(): Promise<void>;
   readonly signal: AbortSignal;
 }): Promise<GateRun> {
@@ -114,7 +114,7 @@ export async function runGate(request: {
   };
 }
 
-/** Reads the whole output, before it is cut to the part that is kept. */
+/** Reads the whole output, before it is cut to the kept part. */
 function readOutput(
   kind: GateResultKind,
   text: string,

@@ -5,14 +5,14 @@ import { CANNOT_LOAD, isTest } from "./test-names.js";
 type Without = Pick<RegressionProof, "failWithout" | "cannotRunWithout" | "triedWithout">;
 type BaseTests = Pick<RegressionProof, "changedExpectations" | "failsUnnamed" | "triedBaseTests">;
 
-/** The new tests on the base's code. */
+/** The result of the new tests on the base's code. */
 function withoutChange(before: GateRun | null, run: GateRun, after: GateRun): Without {
   const none: Without = { failWithout: [], triedWithout: true };
   if (run.kind === "pass") return none;
-  // A gate that failed in the same way without the new tests says nothing of them.
+  // If the gate failed in the same way without the new tests, the run does not show their effect.
   if (before !== null && hasSameFailures(before, run)) return none;
   if (run.failures === null) return { ...none, cannotRunWithout: true };
-  // What is red with the change, too, does not pass with it.
+  // A test that also fails with the change does not show its effect.
   const known = new Set([...(before?.failures ?? []), ...(after.failures ?? [])]);
   const fresh = run.failures.filter((name) => !known.has(name));
   const tests = fresh.filter(isTest);
@@ -21,14 +21,14 @@ function withoutChange(before: GateRun | null, run: GateRun, after: GateRun): Wi
   return { ...none, failWithout: fresh };
 }
 
-/** The base's tests on the new code. */
+/** The result of the base's tests on the new code. */
 function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRun, after: GateRun): BaseTests {
   const none: BaseTests = { changedExpectations: [], triedBaseTests: true };
   if (run.kind === "pass") {
     const isLess = (before?.tests?.ran ?? 0) > 0 && emptinessOf(gate, { before, run }) !== null;
     return isLess ? { ...none, failsUnnamed: true } : none;
   }
-  // Base had no test that could run (pytest's exit code 5, a module that is missing): it has nothing to say.
+  // Base had no runnable test (pytest's exit code 5, a missing module), so there is nothing to compare.
   if (run.failures === null && before?.kind === "fail" && before.failures === null && ranNone(run) && ranNone(before))
     return { ...none, triedBaseTests: false };
   if (run.failures === null) return { ...none, failsUnnamed: true };
@@ -38,10 +38,10 @@ function withBaseTests(gate: GateDefinition, before: GateRun | null, run: GateRu
 
 const ranNone = (run: GateRun): boolean => (run.tests?.ran ?? 0) === 0;
 const hasResult = (run: GateRun): boolean => run.kind === "pass" || run.kind === "fail";
-/** The run of a room in which the gate gave a result. */
-const tellingRun = (run: GateRun | null): GateRun | null => (run !== null && hasResult(run) ? run : null);
+/** The run, if the gate gave a result in that room. */
+const conclusiveRun = (run: GateRun | null): GateRun | null => (run !== null && hasResult(run) ? run : null);
 
-/** Why a room that was entered says nothing. */
+/** Why a room gave no result. */
 function leftOutOf(what: string, run: GateRun | null): readonly string[] {
   if (run === null || hasResult(run)) return [];
   if (run.kind === "not_run") return [`The run ended before ${what} were run.`];
@@ -49,8 +49,8 @@ function leftOutOf(what: string, run: GateRun | null): readonly string[] {
 }
 
 /**
- * Compares what one gate said in the rooms; null: that room was left out. `after` passed, or failed as before. A room
- * in which the gate did not run to its end counts as left out, and `leftOut` says why.
+ * Compares a gate's results in the rooms; null: that room was skipped. `after` passed, or failed as before. A room in
+ * which the gate did not finish counts as skipped, and `leftOut` gives the reason.
  */
 export function regressionOf(request: {
   readonly gate: GateDefinition;
@@ -61,10 +61,10 @@ export function regressionOf(request: {
 }): RegressionProof {
   const { gate, before, after, baseTests, newTests } = request;
   const added = before?.tests === undefined || after.tests === undefined ? -1 : after.tests.ran - before.tests.ran;
-  // Code that hangs by the nature of its fault ends with the time, and what failed before that did fail.
+  // Faulty code may hang until the timeout; the failures before that are real.
   const hangs = newTests?.kind === "timeout" && newTests.failures !== null;
-  const alone = hangs ? newTests : tellingRun(newTests);
-  const old = tellingRun(baseTests);
+  const alone = hangs ? newTests : conclusiveRun(newTests);
+  const old = conclusiveRun(baseTests);
   const leftOut = [
     ...(hangs ? [] : leftOutOf("the new tests on the base's code", newTests)),
     ...leftOutOf("the base's tests on the new code", baseTests),

@@ -5,9 +5,9 @@ import { sectionsOf } from "./sections.js";
 import { OUTPUT_TOOLS } from "./tools.js";
 
 type Bucket = "passed" | "failed" | "errors" | "skipped" | "total";
-type Tally = Record<Bucket, number> & { isClosed: boolean; tellsPassed: boolean };
+type Tally = Record<Bucket, number> & { isClosed: boolean; countsPassed: boolean };
 
-/** Meanings of a runner's words; the first row that fits wins. A word that fits none is no kind of test. */
+/** Meanings of a runner's words; the first matching row wins. A word that matches none is not a kind of test. */
 const WORDS: readonly (readonly [RegExp, Bucket])[] = [
   [/^unexpected success/, "failed"],
   [
@@ -21,19 +21,19 @@ const WORDS: readonly (readonly [RegExp, Bucket])[] = [
   [/^(?:total|(?:doc)?tests?|total tests|examples?|runs|tests? run)$/, "total"],
 ];
 
-/** A closing line is short; a longer one is something else. */
+/** Length limits of a summary line; a longer line is something else. */
 const MINIMUM_LINE = 6;
 const MAXIMUM_LINE = 300;
 const emptyTally = (): Tally => ({
   ...{ passed: 0, failed: 0, errors: 0, skipped: 0, total: 0 },
-  ...{ isClosed: false, tellsPassed: false },
+  ...{ isClosed: false, countsPassed: false },
 });
 
 function add(tally: Tally, word: string, count: number): void {
   const bucket = WORDS.find(([pattern]) => pattern.test(word))?.[1];
   if (bucket === undefined || !Number.isSafeInteger(count)) return;
   tally[bucket] += count;
-  if (bucket === "passed") tally.tellsPassed = true;
+  if (bucket === "passed") tally.countsPassed = true;
 }
 
 function read(match: RegExpExecArray, tally: Tally): void {
@@ -48,13 +48,13 @@ function read(match: RegExpExecArray, tally: Tally): void {
   } else add(tally, text, 1);
 }
 
-/** A runner's own number of passed tests is used; else what it counts as run, without what it skipped. */
-function countOf({ passed, failed, errors, skipped, total, tellsPassed }: Tally): TestCount {
-  if (tellsPassed || total === 0) return { ran: passed + failed, failed, skipped };
+/** Uses a runner's own number of passed tests; otherwise its total without skipped tests. */
+function countOf({ passed, failed, errors, skipped, total, countsPassed }: Tally): TestCount {
+  if (countsPassed || total === 0) return { ran: passed + failed, failed, skipped };
   return { ran: Math.max(0, total - skipped), failed: failed + errors, skipped };
 }
 
-/** Reads the closing lines of one tool; null where it did not come to its end. */
+/** Reads the summary lines of one tool; null: it did not finish. */
 function tallyOf(lines: readonly string[], { counts = [], parts = [] }: OutputTool): Tally | null {
   const tally = emptyTally();
   for (const pattern of [...counts, ...parts]) {
@@ -69,7 +69,7 @@ function tallyOf(lines: readonly string[], { counts = [], parts = [] }: OutputTo
 }
 
 /**
- * TAP without the counts that some runners add: the tests of a plan that is there. Parents of subtests are no tests.
+ * TAP without the counts that some runners add: counts the tests of a complete plan. Parents of subtests are not tests.
  */
 function countTap(lines: readonly string[]): TestCount | null {
   let hasPlan = false;
@@ -91,7 +91,7 @@ function countTap(lines: readonly string[]): TestCount | null {
   return { ran: tally.passed + tally.failed, failed: tally.failed, skipped: tally.skipped };
 }
 
-/** `go test` without -v counts nothing, but says which packages have no tests. */
+/** `go test` without -v counts nothing, but names packages without tests. */
 function countGoPackages(lines: readonly string[]): TestCount | null {
   const packages = lines.filter((line) => /^(?:ok {2}|FAIL|\? {3})\t\S/.test(line));
   const isEmpty = packages.length > 0 && packages.every((line) => /\[no test(?:s to run| files)\]$/.test(line));
@@ -123,7 +123,7 @@ function sum(counts: readonly TestCount[]): TestCount | null {
   }));
 }
 
-/** JUnit's XML on the output, when it was written to its end. */
+/** JUnit XML in the output, if it is complete. */
 function countJunit(output: string): TestCount | null {
   if (!/<\/testsuites?>/.test(output)) return null;
   const states = junitCases(output).map(({ state }) => state);
@@ -132,8 +132,8 @@ function countJunit(output: string): TestCount | null {
 }
 
 /**
- * How many tests ran, by the closing lines of the runners that wrote the output, summed; null where none counts,
- * because it never does or did not come to its end. The output is untrusted. Linear.
+ * How many tests ran: the sum over the runners' summary lines in the output; null if no runner printed a count, because
+ * it never does or did not finish. The output is untrusted. Linear.
  */
 export function countTests(output: string): TestCount | null {
   const counts = sectionsOf(output).map(({ lines }) => countSection(lines));

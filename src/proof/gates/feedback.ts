@@ -5,7 +5,7 @@ import { isForAgent } from "./baseline.js";
 import { withoutVariableParts } from "./normalise.js";
 import { parseFailures } from "./outcomes.js";
 
-/** Characters of output for each failing gate in the message. */
+/** Maximum characters of output for each failing gate in the message. */
 const SHOWN_OUTPUT = 4000;
 const SHOWN_FAILURES = 20;
 
@@ -15,7 +15,7 @@ function resultOf({ outcome, reason, after, exitCode }: GateOutcome): string {
   return exitCode === null ? "could not be run" : `exited with code ${exitCode}`;
 }
 
-/** Names the new failures: the old ones are not this run's to repair, and the agent must not try. */
+/** Names the new failures: the agent must not try to repair the old ones. */
 function newlyFailing({ before, newFailures = [] }: GateOutcome): string {
   if (before === "pass" || newFailures.length === 0) return "";
   const more = newFailures.length > SHOWN_FAILURES ? ` and ${newFailures.length - SHOWN_FAILURES} more` : "";
@@ -33,7 +33,7 @@ function subjectOf(gates: readonly GateOutcome[]): string {
 
 /**
  * The agent's feedback when required gates fail or prove nothing: each gate, its command and the end of its output. The
- * output is the project's and untrusted. Empty when there is nothing for the agent to correct.
+ * output is the project's and untrusted. Empty if there is nothing for the agent to correct.
  */
 export function gateFeedback(outcomes: readonly GateOutcome[]): string {
   const gates = outcomes.filter(isForAgent);
@@ -46,9 +46,8 @@ export function gateFeedback(outcomes: readonly GateOutcome[]): string {
 }
 
 /**
- * One value for one failure: equal for two runs with equal gate results, so that the loop can stop on an
- * identical failure. By the names of the failures together with the stable part of the output. Empty when there is
- * nothing for the agent to correct.
+ * An id of a failure: equal for two runs with equal gate results, so that the loop can stop on an identical failure.
+ * From the names of the failures and the stable part of the output. Empty if there is nothing for the agent to correct.
  */
 export function gateIdentity(outcomes: readonly GateOutcome[]): string {
   const gates = outcomes.filter(isForAgent);

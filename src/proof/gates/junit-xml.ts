@@ -1,8 +1,8 @@
 export interface JunitCase {
-  /** Class and name, with the file if it is given. */
+  /** Class and name, and the file if present. */
   readonly name: string;
   readonly state: "passed" | "failed" | "skipped";
-  /** It is so long that its name or its state may be another. */
+  /** It was too long, so name or state may be wrong. */
   readonly isCut: boolean;
 }
 
@@ -18,7 +18,7 @@ function nameOf(head: string): string {
   return [...new Set(parts)].join(" ");
 }
 
-/** The test cases of JUnit's XML in an output; names of failed ones only, which are all that is asked for. Linear. */
+/** The test cases of JUnit XML in an output; only failed ones have names, because callers need no others. Linear. */
 export function junitCases(output: string): readonly JunitCase[] {
   if (!output.includes("<testcase")) return [];
   return output

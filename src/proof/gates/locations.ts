@@ -10,15 +10,15 @@ const MAXIMUM_MESSAGE = 300;
 export interface LocationOptions {
   /** Absolute path of the workspace as the gate saw it; absolute names below it become relative. */
   readonly root: string;
-  /** Files of the workspace; a name that is none of them, nor the last name of exactly one, is dropped. */
+  /** Files of the workspace; a name is dropped unless it is one of them or the base name of exactly one. */
   readonly files: readonly string[];
-  /** Where the workspace lies in the checkout: `packages/a/` or ''. */
+  /** The workspace's path in the checkout: `packages/a/` or ''. */
   readonly prefix: string;
 }
 
 /**
- * Places in files that a gate's output names, each line once, in order. The output is untrusted: only files of the workspace
- * are named. Never throws, linear.
+ * File positions that a gate's output names, each line once, in order. The output is untrusted: only files of the
+ * workspace are accepted. Never throws, linear.
  */
 export function parseLocations(output: string, { root, files, prefix }: LocationOptions): readonly GateLocation[] {
   const resolve = createResolver(files);
@@ -43,7 +43,7 @@ function placeOf({ line, column, level, message }: NamedLocation, path: string):
   };
 }
 
-/** A tool names files as it likes: relative, or (go test) by their last name only. */
+/** Tools name files in different forms: relative, or (go test) only the base name. */
 function createResolver(files: readonly string[]): (path: string) => string | null {
   const known = new Set(files);
   const byName = new Map<string, string | null>();

@@ -10,9 +10,9 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/\b1[5-9]\d{11}\b/g, "<time>"],
   [/\b\d+(?:\.\d+)?\s?(?:ms|µs|us|ns|s|sec|secs|seconds?|m|min|minutes?)\b/g, "<duration>"],
   [/\b(duration_ms|time|elapsed|seed|start at|took)\b[:= ]+[\d.]+/gi, "$1 <number>"],
-  // vitest prints the share of the time of each phase.
+  // vitest prints each phase's share of the time.
   [/\b(transform|setup|import|collect|tests|environment|prepare|worker) \d+%/g, "$1 <share>"],
-  // Without mounts a clean room shows at its own path, which is new for each run of a gate.
+  // Without mounts a clean room has its own path, which is new for each run of a gate.
   [/\/rooms\/room-\w{6}(?=\/)/g, "/rooms/<room>"],
   [/(?:\/private)?(?:\/var)?\/(?:tmp|folders)\/[^\s:'")\]]+/g, "<temp>"],
   [/\b(?:pid|process|thread)[ :=#]*\d+/gi, "<pid>"],
@@ -25,23 +25,23 @@ const VOLATILE: readonly (readonly [RegExp, string])[] = [
   [/(\blocalhost|\b127\.0\.0\.1|\b0\.0\.0\.0|\[::1?\]|\bport)([: ])\d{2,5}\b/gi, "$1$2<port>"],
 ];
 
-/** A text of which two runs of the same failure print the same. */
+/** Removes the parts that differ between two runs of the same failure. */
 export function withoutVariableParts(text: string): string {
   return VOLATILE.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
     .replace(/[ \t]+/g, " ")
     .trim();
 }
 
-/** The absolute path of the checkout taken away, so that two checkouts print the same. */
+/** Removes the absolute path of the checkout, so that two checkouts print equal text. */
 export function withoutRoot(text: string, root: string): string {
   if (root.length < 2 || !text.includes(root)) return text;
   const escaped = root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return text.replace(new RegExp(`(?<![\\w.-])${escaped}(?:/|(?![\\w.-]))`, "g"), "");
 }
 
-/** Equal for two outputs that differ in nothing but times, paths of the workspace and the order of their lines. */
+/** Equal for two outputs that differ only in times, workspace paths and the order of their lines. */
 export function fingerprintOf(output: string, root: string): string {
-  // Runners that work side by side end in another order each time.
+  // Parallel runners finish in a different order each time.
   const lines = withoutVariableParts(withoutRoot(output, root))
     .split("\n")
     .map((line) => line.trim())

@@ -4,13 +4,13 @@ import { type Failure, readOutput } from "./read-output.js";
 import { sectionsOf } from "./sections.js";
 
 const MAXIMUM_FAILURES = 500;
-/** Words of a name that another one may end with. */
+/** Maximum words of a name that another name may end with. */
 const MAXIMUM_WORDS = 30;
 
 export interface Failures {
-  /** Sorted, each once; `null` when none is known. */
+  /** Sorted, without duplicates; `null`: none known. */
   readonly names: readonly string[] | null;
-  /** Some failures have no name there: it was too long, or there were too many. */
+  /** Some failures are missing: a name was too long, or there were too many. */
   readonly isCut: boolean;
 }
 
@@ -22,7 +22,7 @@ function nameOf({ title, file }: Pick<Failure, "title" | "file">): string {
   return file === "" || text === file || text.startsWith(`${file} `) ? text : `${file} ${text}`;
 }
 
-/** The failures that no other line names better. */
+/** Keeps the failures for which no other line has a better name. */
 function strongest(failures: readonly Failure[]): readonly Failure[] {
   const isWeak = ({ row, file }: Failure): boolean => row.isWeak === true || (row.link === "before" && file === "");
   const strong = failures.filter((failure) => !isWeak(failure));
@@ -37,7 +37,7 @@ function strongest(failures: readonly Failure[]): readonly Failure[] {
   );
 }
 
-/** One name for each failure; one that stands at several places is counted, since lines shift. */
+/** One name for each failure; equal names at several places get a number, since line numbers shift. */
 function namesOf(
   failures: readonly (Pick<Failure, "title" | "file"> & { readonly place: string })[],
 ): readonly string[] {
@@ -53,14 +53,14 @@ function namesOf(
 
 /**
  * Names of failing tests, or of compiler and linter errors, in a gate's output, with their file if the output names it;
- * no line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names are equal
- * wherever it lies. The output is untrusted. Never throws, linear.
+ * without line numbers, which shift. `root` is the absolute path of the checkout as the gate saw it: names do not
+ * depend on its location. The output is untrusted. Never throws, linear.
  */
 export function parseFailures(output: string, options: { readonly root?: string } = {}): Failures {
   const text = withoutRoot(output, options.root ?? "");
   const cases = junitCases(text);
   const failed = cases.filter(({ state, name }) => state === "failed" && name !== "");
-  // Not every runner names the file of a case: two of one name are two tests.
+  // Not every runner names a case's file: two cases with equal names are two tests.
   const names = new Set(namesOf(failed.map(({ name }, at) => ({ title: name, file: "", place: String(at) }))));
   let isCut = cases.some((one) => one.isCut);
   for (const { scope, lines } of sectionsOf(text)) {

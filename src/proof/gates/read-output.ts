@@ -3,12 +3,12 @@ import type { OutputLine } from "./output-tool.js";
 import { OUTPUT_TOOLS } from "./tools.js";
 
 const MAXIMUM_LINE = 400;
-/** Of a longer line only head and end are read. */
+/** Of a longer line only the start and the end are read. */
 const LONG_HEAD = 300;
-/** More than is reported of one gate: weak names double the strong ones, and most frames of a stack are left out. */
+/** More than one gate's report contains: weak names double the strong ones, and most stack frames are dropped. */
 const MAXIMUM_FAILURES = 1000;
 const MAXIMUM_PLACES = 2000;
-/** Lines below a failure in which its place is looked for. */
+/** Maximum lines below a failure that are searched for its location. */
 const MAXIMUM_BLOCK = 90;
 
 const LINES = OUTPUT_TOOLS.flatMap(({ tool, lines = [] }) => lines.map((row) => ({ tool, row })));
@@ -17,17 +17,17 @@ const HEADINGS = OUTPUT_TOOLS.flatMap(({ tool, headings = [] }) => headings.map(
 export interface Failure {
   readonly row: OutputLine;
   title: string;
-  /** '' where it is unknown. */
+  /** '' if unknown. */
   file: string;
-  /** Line and column if known. */
+  /** Line and column, if known. */
   place: string;
 }
 
-/** A line of a file, as the output names it. */
+/** A line of a file, as named in the output. */
 export interface NamedLocation {
   readonly file: string;
   readonly line: number;
-  /** 0 where it is unknown. */
+  /** 0 if unknown. */
   readonly column: number;
   level: string;
   message: string;
@@ -36,7 +36,7 @@ export interface NamedLocation {
 export interface ReadOutput {
   readonly failures: readonly Failure[];
   readonly locations: readonly NamedLocation[];
-  /** Some failures are not there: their line was too long, or there were too many. */
+  /** Some failures are missing: a line was too long, or there were too many. */
   readonly isCut: boolean;
 }
 
@@ -47,16 +47,16 @@ interface Found {
   readonly groups: Groups;
 }
 
-/** Reader's state: what the lines so far say about those to come. */
+/** The reader's state: what earlier lines mean for later ones. */
 interface Reader {
   readonly failures: Failure[];
   readonly places: NamedLocation[];
   readonly headings: Map<string, string>;
-  /** The latest failure, for the places below it. */
+  /** The latest failure, for the locations below it. */
   detail: Pick<NamedLocation, "message" | "level">;
-  /** A place that waits for what fails there. */
+  /** A location whose failure may follow. */
   waiting: NamedLocation | null;
-  /** The last failure, while its place or its title may still come, and how many lines ago it was. */
+  /** The last failure, while its location or title may still follow, and the number of lines since. */
   open: Failure | null;
   age: number;
 }
@@ -65,7 +65,7 @@ function pathOf(detail: string | undefined): string {
   return (detail ?? "").replace(/^file:\/\//, "").replace(/^\.\//, "");
 }
 
-/** Places of the language and of packages are in every stack. */
+/** Excludes files of the language and of packages, which appear in every stack. */
 function isOwn(path: string): boolean {
   return !/^(?:\/|\.\.\/|\w+:|<)|(?:^|\/)(?:node_modules|site-packages|\.venv)\//.test(path) && /\.\w{1,8}$/.test(path);
 }
@@ -92,7 +92,7 @@ function find(reader: Reader, line: string): Found | null {
 const isFailure = ({ title, level = "error" }: Groups): boolean => title !== undefined && level === "error";
 const numbersOf = ({ line, column }: NamedLocation): string => `${line}:${column}`;
 
-/** The place that the line names, and what it says of places before and after it. */
+/** The location that the line names; records its meaning for locations before and after it. */
 function readPlace(reader: Reader, { tool, row, groups }: Found): NamedLocation | null {
   const file = pathOf(groups["file"]) || (row.link === "heading" ? (reader.headings.get(tool) ?? "") : "");
   const message = groups["message"] ?? groups["title"];
@@ -124,7 +124,7 @@ function readBlock(reader: Reader, failure: Failure, line: string, place: NamedL
     if (place !== null) Object.assign(failure, { file: place.file, place: numbersOf(place) });
     if (place !== null || row.needsPlace === true || /^\s*\.\.\.$/.test(line)) reader.open = null;
   } else if (place !== null && isOwn(place.file)) {
-    // A helper that fails is not where the test stands.
+    // A failing helper is not the test's location.
     if (failure.file === "" || isTestPath(place.file)) failure.file = place.file;
     if (isTestPath(place.file)) reader.open = null;
   }
@@ -140,14 +140,14 @@ function readFailure(reader: Reader, { tool, row, groups }: Found, own: NamedLoc
     place: place === null ? "" : numbersOf(place),
   };
   if (row.link === "before") reader.waiting = null;
-  if (row.link === "package" && row.isWeak === true) settlePackage(reader, failure.title);
+  if (row.link === "package" && row.isWeak === true) closePackage(reader, failure.title);
   reader.failures.push(failure);
   reader.open = row.link === "after" || row.link === "stack" ? failure : null;
   reader.age = 0;
 }
 
-/** The package is printed after its tests. */
-function settlePackage({ failures }: Reader, name: string): void {
+/** The package name is printed after its tests. */
+function closePackage({ failures }: Reader, name: string): void {
   for (let at = failures.length - 1; at >= 0; at -= 1) {
     const failure = failures[at];
     if (failure?.row.link !== "package" || failure.row.isWeak === true || failure.file !== "") return;
@@ -184,7 +184,7 @@ export function readOutput(lines: readonly string[]): ReadOutput {
       isCut ||= found !== null && isFailure(found.groups);
     }
   }
-  // Other runners print titles like those that go on, and never the colon.
+  // Other runners print titles that look continued, but never the colon.
   const failures = reader.failures.filter(
     ({ row, file, title }) =>
       (row.needsPlace !== true || file !== "") && (row.continues !== true || title.endsWith(":")),

@@ -1,7 +1,7 @@
 import type { GateDefinition, GateResultKind } from "../../core/gate/gate.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 
-/** How shells and similar programs say that a program is missing. Linear patterns. */
+/** How shells and similar programs report a missing program. Linear patterns. */
 const MISSING: readonly RegExp[] = [
   /(?:^|[: ])([^\s:'"‘’]{1,80}): command not found$/,
   /^(?:zsh|fish): (?:.{0,80}: )?(?:command not found|Unknown command): ([^\s:'"‘’]{1,80})$/,
@@ -13,7 +13,7 @@ const MISSING: readonly RegExp[] = [
 ];
 const FORBIDDEN = /^[^:]{1,80}: (?:(?:line )?\d+: )?([^\s:'"‘’]{1,80}): (?:Permission denied|cannot execute.{0,80})$/;
 
-/** The last lines show why a command did not run; the first may be anything. */
+/** The last lines show why a command did not run; earlier lines may be anything. */
 const SEARCHED_LINES = 40;
 const MAXIMUM_LINE = 300;
 
@@ -45,12 +45,12 @@ export function timeoutReason(gate: Pick<GateDefinition, "timeoutSeconds">): str
   return `It did not end within ${gate.timeoutSeconds} s.`;
 }
 
-/** `line`: what the tool said itself. */
+/** `line`: the tool's own message. */
 export function stallReason(line: string): string {
   return `It could not get what it needs: ${line.replace(/\.$/, "")}. Install that in a \`setup\` step, which reaches package registries; gates have no network unless their \`network\` allows it.`;
 }
 
-/** Why a gate gave no result, with the remedy; null where it gave one, or the run ended before it did. */
+/** Why a gate gave no result, with the remedy; null: it gave one, or the run ended first. */
 export function reasonOf(
   kind: GateResultKind,
   result: Pick<CommandResult, "exitCode" | "signal" | "startError">,

@@ -1,6 +1,6 @@
 /** Output of one package of a monorepo. */
 export interface Section {
-  /** The package; '' where only one printed. */
+  /** The package; '' if only one printed. */
   readonly scope: string;
   readonly lines: readonly string[];
 }
@@ -8,7 +8,7 @@ export interface Section {
 /** npm, and pnpm without a prefix: `> name@1.0.0 test`. */
 const BANNER = /^> ((?:@[\w.-]{1,100}\/)?[\w.-]{1,200})@\S{1,100} [\w:.-]{1,100}/;
 
-/** Lines by which a runner of scripts announces the prefix of each line to come. */
+/** Lines with which a script runner announces the prefix of later lines. */
 const ANNOUNCED: readonly RegExp[] = [
   // pnpm -r: `packages/a test$ vitest run`
   /^([\w@./-]{1,200} [\w:.-]{1,60})\$ /,
@@ -17,8 +17,8 @@ const ANNOUNCED: readonly RegExp[] = [
 ];
 
 /**
- * The output by the package that printed it, so that equal names in two packages are separated and lines of packages
- * that run in parallel are read in order. Linear.
+ * The output by package, so that equal names in two packages are distinguished and lines of packages that run in
+ * parallel are read in order. Linear.
  */
 export function sectionsOf(output: string): readonly Section[] {
   const all = output.split("\n");

@@ -3,19 +3,19 @@ import { blockOf, needsOf, scriptsOf, withHooks } from "../../core/gate/gate-com
 import { isOwnCode, testSideOf } from "../../core/gate/test-side-paths.js";
 import { calledBy, unquoted } from "./called-files.js";
 
-/** Both versions of a file as text; none where the file is absent, too large or no text. */
+/** Both versions of a file as text; omits a version that is absent, too large or not text. */
 export type ReadBoth = (path: string) => Promise<readonly string[]>;
 
 const MAXIMUM_FILES = 50;
 const MAXIMUM_LOOKUPS = 400;
 const MAXIMUM_DEPTH = 8;
 
-/** Programs at a repository's root that are more often the product than a script of its gates. */
+/** Programs at a repository's root that are usually the product, not a script of its gates. */
 const PRODUCT = /^(?:index|main|app|server|cli|setup|manage|wsgi)\.\w+$/;
-/** Folders whose programs serve the repository's own checks. */
+/** Folders with programs for the repository's own checks. */
 const TOOLING = /(?:^|\/)(?:scripts?|ci|\.ci|tools?|tooling|build|bin|hack|etc|tests?|\.github|dev)\//;
 
-/** Follows the gates' commands through scripts, make files and programs, to the files that decide what they check. */
+/** Follows the gates' commands through scripts, make files and programs to the files that decide what they check. */
 export async function findCalledFiles(request: {
   readonly gateCommands: readonly string[];
   readonly prefix: string;
@@ -31,7 +31,7 @@ export async function findCalledFiles(request: {
     return lookups > MAXIMUM_LOOKUPS ? [] : request.read(path);
   };
 
-  /** A word of a command as a path: relative to the workspace, or to the file that holds it. */
+  /** Resolves a word of a command as a path: relative to the workspace, or to the file that contains it. */
   const visitWord = async (word: string, folder: string, depth: number): Promise<void> => {
     const plain = word.length > 300 ? "" : word.replace(/^.*[$][^/]*\//, "");
     if (plain === "" || !/[./]/.test(plain) || /[*?<>|$]/.test(plain)) return;
@@ -59,7 +59,9 @@ export async function findCalledFiles(request: {
     return true;
   };
 
-  /** A program of the repository's tooling may load its neighbours and start scripts; what else it loads is what it checks. */
+  /**
+   * A tooling program may load neighbouring files and start scripts; everything else that it loads is what it checks.
+   */
   const visitProgram = async (text: string, path: string, depth: number): Promise<void> => {
     const folder = path.slice(0, path.lastIndexOf("/") + 1);
     const words = Array.from(text.slice(0, 100_000).matchAll(/["'`]([\w./-]{2,200})["'`]/g), (match) => match[1] ?? "");
@@ -77,7 +79,7 @@ export async function findCalledFiles(request: {
     const key = `${folder}\0${line}`;
     if (depth > MAXIMUM_DEPTH || line.trim() === "" || /^\s*#/.test(line) || done.has(key)) return;
     done.add(key);
-    // `"$(dirname "$0")"/x` is the folder of the script.
+    // `"$(dirname "$0")"/x` is in the script's folder.
     const plain = line.replace(/^\s*[@-]+/, "").replace(/"?\$\([^()]{0,100}\bdirname\b[^()]{0,100}\)"?/g, ".");
     const needs = needsOf(plain);
     for (const script of needs.scripts) {

@@ -1,12 +1,12 @@
 import { readSource, type Source } from "../source.js";
 
-/** The own code of one side with the tests of the other; null: this side has nothing to exchange, or cannot be read. */
+/** The code of one side with the tests of the other; null: this side has nothing to exchange, or cannot be parsed. */
 type Merge = (own: string, other: string) => string | null;
 
-/** Keys of a package.json that are settings of runners and linters. */
+/** Keys of a package.json with settings of runners and linters. */
 const PACKAGE_KEYS = [
   "jest",
-  // Where the tests' own imports lead.
+  // Resolves the tests' own imports.
   "imports",
   "mocha",
   "ava",
@@ -35,13 +35,13 @@ function parse(text: string): Data | null {
   }
 }
 
-/** Scripts that run by themselves: before and after another one, or when packages are installed. */
+/** Scripts that run automatically: before and after another one, or when packages are installed. */
 const isAutomatic = (name: string, known: Data): boolean =>
   /^(?:prepare|(?:pre|post)?install)$/.test(name) || (/^(?:pre|post)(.+)$/.exec(name)?.[1] ?? "") in known;
 
 /**
- * The other side's scripts, and those that only this side has: a script that the other never had cannot be run as it
- * was there. What runs by itself goes, because no gate names it.
+ * The other side's scripts, plus those that exist only on this side: a script that the other side never had cannot run
+ * in its version. Automatic scripts are dropped, because no gate names them.
  */
 function mergeScripts(own: unknown, other: unknown): Data {
   const mine = isData(own) ? own : {};
@@ -67,7 +67,7 @@ function mergePackage(own: string, other: string): string | null {
   return `${JSON.stringify(merged, null, indent)}\n`;
 }
 
-/** Equal in any order of the keys at the top and among the scripts. */
+/** Equal, ignoring the order of the top-level keys and of the scripts. */
 function isSame(left: Data, right: Data): boolean {
   const flat = (data: Data): string =>
     JSON.stringify(
@@ -79,12 +79,12 @@ function isSame(left: Data, right: Data): boolean {
 }
 
 interface Section {
-  /** The header in its own words, '' for what stands before the first. */
+  /** The header's text, '' for the part before the first header. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Sections of a TOML or INI file by their headers, which begin a line outside of a text of several lines. */
+/** Sections of a TOML or INI file, split at headers, which begin a line outside of multi-line strings. */
 function sectionsOf(text: string): readonly Section[] {
   const sections: { name: string; text: string }[] = [{ name: "", text: "" }];
   let quote = "";
@@ -100,7 +100,7 @@ function sectionsOf(text: string): readonly Section[] {
 
 interface SectionRule {
   readonly section: RegExp;
-  /** Lines that are the tests' own within a section of the code. */
+  /** Lines that belong to the tests within a section of the code. */
   readonly lines?: readonly (readonly [section: RegExp, line: RegExp])[];
 }
 
@@ -137,7 +137,7 @@ function mergeSections({ section, lines = [] }: SectionRule): Merge {
   };
 }
 
-/** A section of the code in which the tests' own lines are the other side's. */
+/** A section of the code in which the tests' lines are replaced by the other side's. */
 function withLines(part: Section, theirs: readonly Section[], rules: NonNullable<SectionRule["lines"]>): string {
   const rule = rules.find(([section]) => section.test(part.name));
   if (rule === undefined) return part.text;
@@ -158,7 +158,7 @@ interface Block {
 const TEST_MODULE =
   /#\[\s*cfg\s*\(\s*test\s*\)\s*\]\s*(?:#\[[^\]\n]{0,200}\]\s*){0,5}(?:pub(?:\([^)\n]{0,40}\))?\s+)?mod\s+(\w+)\s*([{;])/g;
 
-/** Test modules of a Rust file, in order; null when one of them has no clear end. */
+/** Test modules of a Rust file, in order; null: one of them has no clear end. */
 function testModules(source: Source): readonly Block[] | null {
   const blocks: Block[] = [];
   for (const match of source.code.matchAll(TEST_MODULE)) {
@@ -198,9 +198,7 @@ const MERGES: readonly (readonly [RegExp, Merge])[] = [
   [/\.rs$/, mergeRust],
 ];
 
-/**
- * The two mixtures of a file in which tests, or settings of them, stand beside the code's own; null: nothing is mixed.
- */
+/** The two mixtures of a file that contains both code and tests, or their settings; null: nothing is mixed. */
 export function mixSides(
   path: string,
   before: string,

@@ -31,7 +31,7 @@ interface Side {
 
 /** Larger files are generated; they are neither followed nor mixed. */
 const MAXIMUM_BYTES = 1_000_000;
-/** Questions to the base's text; further files count as the code's. */
+/** Maximum searches of the base's text; further files count as code. */
 const MAXIMUM_MENTIONS = 60;
 
 function textOf(bytes: Buffer | null): string | null {
@@ -40,7 +40,7 @@ function textOf(bytes: Buffer | null): string | null {
 
 /**
  * The changed files on the tests' side: tests, their data and helpers, settings of runners and gates. Unclear files
- * count as code, because a file of the code taken for a test would make the base's tests fail on honest work.
+ * count as code, because a code file mistaken for a test would make the base's tests fail on honest work.
  */
 export async function findTestSide(request: SideRequest): Promise<Side> {
   const { changes, prefix } = request;
@@ -107,12 +107,12 @@ async function isTestSide(path: string, status: TreeChange["status"], search: Se
 }
 
 const words = (names: string): RegExp => new RegExp(`(?:^|[^a-z])(?:${names})(?![a-z])`);
-/** Names of modules that compare, and of places where such modules are kept beside much else. */
+/** Names of comparison modules, and of folders that contain such modules among many others. */
 const COMPARES = words("expect(?:s|ed|ations?)?|assert(?:s|ed|ions?)?|matchers?|should");
 const MAY_COMPARE = words("checks?|verify|helpers?|support|utils?|common|testing|vendor|third_party|deps");
 const ASSERTION = /\bassert|\bAssert\w*\b|\bexpect\b|\bshould\b|\bfail\s*\(|\bpanic!/;
 
-/** Names of modules that runners load first by their settings. */
+/** Names of modules that runners load first, according to their settings. */
 const SETUP = /setup|hooks?\b|register|bootstrap|global|env/i;
 
 const WRITES =
@@ -125,18 +125,18 @@ const stemOf = (path: string): string =>
     .slice(-2)
     .join("/");
 
-/** Texts of which an import of the module holds one. */
+/** Texts of which every import of the module contains one. */
 function importsOf(path: string): readonly string[] {
   const place = stemOf(path);
   const name = place.split("/").at(-1) ?? place;
   if (/\.rs$/.test(path)) return [place, `${name}::`];
   const isDotted = /\.(?:py|java|kt|scala|groovy)$/.test(path);
-  // A name alone is a word of other texts too.
+  // The bare name may be a word in other texts too.
   if (place === name) return isDotted ? [`from ${name} import`, `import ${name}`] : [`/${name}`];
   return isDotted ? [place, place.replace("/", ".")] : [place];
 }
 
-/** Who names a file: at base, and among the changed files. */
+/** Finds the files that mention a file: at base, and among the changed files. */
 class Search {
   readonly changedPaths: ReadonlySet<string>;
   private questions = 0;
@@ -154,7 +154,7 @@ class Search {
     this.ask = keep(async (text) => request.mentions(text));
   }
 
-  /** Files that hold one of the texts, without the file that they are about; null: too much was asked already. */
+  /** Files that contain one of the texts, without the file itself; null: the search limit is reached. */
   private async naming(path: string, texts: readonly string[]): Promise<readonly string[] | null> {
     this.questions += texts.length;
     if (this.questions > MAXIMUM_MENTIONS) return null;
@@ -175,7 +175,7 @@ class Search {
     return isCodeFile(path) && (testSideOf(path) !== null || this.called.has(path));
   }
 
-  /** Code that imports the module, or opens the file. */
+  /** Whether code imports the module, or opens the file. */
   async isUsedByCode(path: string): Promise<boolean> {
     const users = await this.naming(path, isCodeFile(path) ? importsOf(path) : [path.split("/").slice(-2).join("/")]);
     return users === null || users.some((user) => this.isCode(user));
@@ -187,12 +187,12 @@ class Search {
     if (users === null || users.some((user) => this.isCode(user))) return false;
     if (!users.some((user) => this.isTest(user))) return false;
     if (await this.isWritten(users)) return false;
-    // Modules may leave the end of a data file's name out.
+    // Modules may omit a data file's extension.
     return !/\.json$/.test(name) || !(await this.isUsedByCode(path.replace(/\.json$/, ".js")));
   }
 
   /**
-   * A module that tests compare with and that no code uses, outside of their folders: `support/expect.js`,
+   * A module that tests use for comparisons and that no code uses, outside of the tests' folders: `support/expect.js`,
    * `vendor/assert.py`.
    */
   async isHelperOfTests(path: string): Promise<boolean> {
@@ -201,14 +201,14 @@ class Search {
       if (!MAY_COMPARE.test(name) || !ASSERTION.test(textOf(await this.request.readBase(path)) ?? "")) return false;
     }
     const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
-    // Also from a place from where its folder need not be named.
+    // Also from places that need not name its folder.
     const near = /\.[cm]?[jt]sx?$|\.(?:sh|bash)$/.test(path) ? [`/${stem}.`, `/${stem}"`, `/${stem}'`] : [];
     const users = await this.naming(path, [...importsOf(path), ...near]);
     if (users === null || users.some((user) => this.isCode(user))) return false;
     return users.some((user) => this.isTest(user));
   }
 
-  /** A file that the repository's own tools generate from the code is the code's, also where a test compares it. */
+  /** A file that the repository's own tools generate from the code belongs to the code, even if a test compares it. */
   private async isWritten(users: readonly string[]): Promise<boolean> {
     const tools = users.filter((user) => this.called.has(user) && testSideOf(user) === null);
     const texts = await Promise.all(tools.map((user) => this.head(user)));

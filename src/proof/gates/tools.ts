@@ -5,5 +5,5 @@ import { JVM } from "./tools/jvm.js";
 import { OTHERS } from "./tools/others.js";
 import { PYTHON } from "./tools/python.js";
 
-/** Every tool whose output is understood; what fits many tools stands last. */
+/** Every tool whose output we parse; patterns that fit many tools come last. */
 export const OUTPUT_TOOLS: readonly OutputTool[] = [...COMPILED, ...JAVASCRIPT, ...PYTHON, ...JVM, ...OTHERS];

@@ -1,11 +1,11 @@
 import { countWildcards } from "./languages/strength.js";
 import type { Assertion, Table } from "./languages/types.js";
 
-/** Fate of one assertion of the base. */
+/** What happened to one assertion of the base. */
 export interface AssertionChange {
   readonly kind: "removed" | "weakened" | "changed";
   readonly before: Assertion;
-  /** null: it is gone. */
+  /** null: it was removed. */
   readonly after: Assertion | null;
 }
 
@@ -14,17 +14,17 @@ interface Sides {
   readonly tables: readonly Table[];
 }
 
-/** Knowledge about the head besides the test itself. */
+/** Facts about the head outside of the test itself. */
 export interface Elsewhere {
-  /** Assertions of functions that the test calls and did not call before. */
+  /** Assertions of functions that the test calls only in the head. */
   readonly called: readonly Assertion[];
-  /** The test calls a function whose name says that it asserts, and that is not among the changed files. */
+  /** The test calls a function that is named like an assertion and is not in the changed files. */
   readonly callsUnknownHelper: boolean;
 }
 
 const NOWHERE: Elsewhere = { called: [], callsUnknownHelper: false };
 
-/** Literals of a text, replaced: the rest shows the calls without their arguments. */
+/** Replaces the literals of a text: the rest shows the calls without their arguments. */
 const skeleton = (text: string): string =>
   text.replace(/"[^"]*"|'[^']*'/g, "#").replace(/(?<![\w$])[-+]?\d[\w.]*/g, "#");
 
@@ -33,7 +33,7 @@ const isLiteral = (text: string): boolean =>
     text,
   );
 
-/** How much two assertions have in common; 0: they are about different things. */
+/** How much two assertions have in common; 0: they are unrelated. */
 function likeness(before: Assertion, after: Assertion): number {
   const [subject = ""] = before.parts;
   const shared = before.parts.filter((part) => after.parts.includes(part));
@@ -48,7 +48,7 @@ function likeness(before: Assertion, after: Assertion): number {
   return subject.length > 3 && after.text.includes(subject) ? 2 + matcher : 0;
 }
 
-/** Judgement of the pair; null: nothing to complain about. */
+/** The judgement of a pair; null: no objection. */
 function judgePair(before: Assertion, after: Assertion): AssertionChange["kind"] | null {
   if (after.strength === 0) return before.strength === 0 ? null : "weakened";
   if (countWildcards(after.text) > countWildcards(before.text)) return "weakened";
@@ -59,7 +59,7 @@ function judgePair(before: Assertion, after: Assertion): AssertionChange["kind"]
   const missing = before.parts.filter((part) => !after.parts.includes(part));
   if (missing.length === 0 || before.parts.length === 0) return null;
   if (isStronger && before.parts.some((part) => after.parts.includes(part) && !isLiteral(part))) return null;
-  // A pattern, a bound or a value: what was expected is another one.
+  // A regular expression, a bound or a value: the expected value changed.
   const literals = missing.filter(isLiteral);
   if (literals.length > 0) return isFormOnly(literals, after) ? null : "changed";
   // The same call with other inputs.
@@ -69,7 +69,7 @@ function judgePair(before: Assertion, after: Assertion): AssertionChange["kind"]
   return sameCall ? "changed" : null;
 }
 
-/** `5` and `5.0`, `"a"` inside of a longer chain: the value is still there. */
+/** `5` and `5.0`, `"a"` inside a longer chain: the value is still there. */
 function isFormOnly(literals: readonly string[], after: Assertion): boolean {
   return literals.every((literal) =>
     after.parts.some(
@@ -78,7 +78,7 @@ function isFormOnly(literals: readonly string[], after: Assertion): boolean {
   );
 }
 
-/** One new assertion about a whole demands what several about its parts did. */
+/** A new assertion about a whole value covers several about its parts. */
 function isCoveredByWhole(before: Assertion, added: readonly Assertion[]): boolean {
   const [subject = "", expected = ""] = before.parts;
   return added.some((after) => {
@@ -89,13 +89,13 @@ function isCoveredByWhole(before: Assertion, added: readonly Assertion[]): boole
   });
 }
 
-/** Rows that the head has more than the base: each may stand for an assertion that was written out before. */
+/** Number of additional rows in the head: each may replace an assertion that was written out before. */
 function newRows(before: Sides, after: Sides): number {
   const count = (tables: readonly Table[]): number => tables.reduce((sum, table) => sum + table.rows.length, 0);
   return Math.max(0, count(after.tables) - count(before.tables));
 }
 
-/** Changes of the assertions of one test that make it demand less, or something else. */
+/** Changed assertions of one test that now demand less, or something else. */
 export function compareAssertions(
   before: Sides,
   after: Sides,
@@ -139,7 +139,7 @@ export function compareAssertions(
   return changes;
 }
 
-/** A new assertion in the place of one that it has nothing in common with; rather one that demands as much. */
+/** An unrelated new assertion as a replacement; preferably one that demands as much. */
 function takeReplacement(unused: Assertion[], assertion: Assertion): Assertion | null {
   const candidates = unused.filter((other) => other.matcher !== "expectedvalue");
   const partner = candidates.find((other) => other.strength >= assertion.strength) ?? candidates[0];

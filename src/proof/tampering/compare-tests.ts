@@ -3,12 +3,12 @@ import { type AssertionChange, compareAssertions, type Elsewhere } from "./compa
 import { finding } from "./finding.js";
 import type { Assertion, ScannedFile, Table, TestCase } from "./languages/types.js";
 
-/** A test file at base and at head; a side that is absent, or is no test file there, is empty. */
+/** A test file at base and at head; a side that is absent, or not a test file, is empty. */
 export interface ScannedPair {
   readonly path: string;
   readonly before: ScannedFile;
   readonly after: ScannedFile;
-  /** The file is gone, or no runner collects it under its new name. */
+  /** The file was deleted, or no runner collects it under its new name. */
   readonly isGone: boolean;
 }
 
@@ -17,7 +17,7 @@ interface PlacedTest {
   readonly test: TestCase;
 }
 
-/** More pairs than this are not compared one by one: the names have to do. */
+/** With more pairs than this, tests are matched by name only. */
 const MAXIMUM_GUESSES = 4000;
 const MAXIMUM_NAMED = 5;
 
@@ -28,7 +28,7 @@ function take(list: PlacedTest[], fits: (candidate: PlacedTest) => boolean): Pla
   return index < 0 ? null : (list.splice(index, 1)[0] ?? null);
 }
 
-/** How much of the lines of two bodies is the same, 0 to 1. */
+/** Share of equal lines in two bodies, 0 to 1. */
 function similarity(left: TestCase, right: TestCase): number {
   const words = (text: string): Set<string> => new Set(text.split(/[^\w$"]+/).filter((word) => word.length > 1));
   const mine = words(left.body);
@@ -39,7 +39,9 @@ function similarity(left: TestCase, right: TestCase): number {
   return shared / Math.max(mine.size, other.size);
 }
 
-/** Each test of the base with what it became: by place and name, by body, by name alone, then by likeness. */
+/**
+ * Matches each test of the base with its version at head: by place and name, by body, by name alone, then by likeness.
+ */
 function pairTests(pairs: readonly ScannedPair[]): {
   matched: (readonly [PlacedTest, PlacedTest])[];
   deleted: PlacedTest[];
@@ -80,7 +82,7 @@ function pairTests(pairs: readonly ScannedPair[]): {
   return { matched, deleted: open, added };
 }
 
-/** The new test makes every assertion of the old one. */
+/** Whether the new test makes every assertion of the old one. */
 function isSameDemand(base: TestCase, other: TestCase): boolean {
   const texts = new Set(other.assertions.map((assertion) => assertion.text));
   return base.assertions.length > 0 && base.assertions.every((assertion) => texts.has(assertion.text));
@@ -100,7 +102,7 @@ function elsewhere(before: TestCase, after: TestCase, helpers: ReadonlyMap<strin
   return { called, callsUnknownHelper };
 }
 
-/** Names that assertion libraries own: they are read as assertions already. */
+/** Names from assertion libraries: these calls are already read as assertions. */
 const isBuiltIn = (name: string): boolean =>
   /^(?:assert_?(?:eq|ne|equals?|true|false|null|notnull|that|throws|same|in|is\w*|raises|match\w*|arrayequals|iterableequals|all)|expectTypeOf)$/i.test(
     name,
@@ -145,7 +147,7 @@ function compareTables(
     const removed = `${name}: ${count} ${count === 1 ? "row" : "rows"} of test data ${count === 1 ? "was" : "were"} removed, such as ${shorten(first)}`;
     return [finding("rows-removed", path, line, removed)];
   }
-  // A row that got one value more was not changed.
+  // A row that gained a value was not changed.
   const changed = missing.filter((row) => !left.some((other) => other.startsWith(row.replace(/[\])}]$/, ""))));
   if (changed[0] === undefined) return [];
   const reason = `${name}: rows of test data were changed, such as ${shorten(changed[0])}`;
@@ -176,7 +178,7 @@ function compareTest(
   return found;
 }
 
-/** Rows of new table tests: each may stand for a test that was written out before. */
+/** Rows of new table tests: each may replace a test that was written out before. */
 function rowsOfAdded(added: readonly PlacedTest[], path: string): number {
   return added
     .filter(({ path: place, test }) => place === path && test.assertions.length > 0 && test.disabled === null)
@@ -202,7 +204,7 @@ function deletedFindings(
   return found;
 }
 
-/** New rows of tables beside the tests, which a loop turns into tests. */
+/** New rows of tables outside of the tests, which a loop turns into tests. */
 function rowsOfNamed(pairs: readonly ScannedPair[], path: string): number {
   const pair = pairs.find((entry) => entry.path === path);
   if (pair === undefined) return 0;
@@ -211,7 +213,7 @@ function rowsOfNamed(pairs: readonly ScannedPair[], path: string): number {
   return Math.max(0, count(pair.after.tables) - count(pair.before.tables));
 }
 
-/** Marks such as `.only`, which keep the other tests of a file from running. */
+/** Marks such as `.only`, which prevent the file's other tests from running. */
 function focusFindings({ path, before, after }: ScannedPair): readonly Finding[] {
   if (before.tests.length === 0 || after.focused.length <= before.focused.length) return [];
   const [mark] = after.focused;
@@ -237,7 +239,7 @@ function helperFindings(pair: ScannedPair): readonly Finding[] {
   return found;
 }
 
-/** Everything that makes the tests of the base demand less than they did. New tests are free. */
+/** All changes that make the base's tests demand less. New tests are not judged. */
 export function compareTests(pairs: readonly ScannedPair[]): readonly Finding[] {
   const { matched, deleted, added } = pairTests(pairs);
   const helpers = new Map(pairs.flatMap(({ after }) => [...after.helpers]));

@@ -1,6 +1,6 @@
 import type { Finding } from "../../core/tool/verdict.js";
 
-/** A finding about the tests. All begin as errors; what they come to, the mode and the task decide. */
+/** A finding about the tests. All begin as errors; mode and task decide the final severity. */
 export function finding(rule: string, path: string, line: number | undefined, reason: string): Finding {
   return {
     rule: `tampering ${rule}`,

@@ -2,27 +2,27 @@ import type { Finding } from "../../core/tool/verdict.js";
 import { finding } from "./finding.js";
 import type { ChangedFile } from "./languages/types.js";
 
-/** Something that a file holds. */
+/** A judged pattern found in a file. */
 export interface Mark {
-  /** Equal keys are the same thing, wherever it stands. */
+  /** Equal keys mean the same thing, regardless of position. */
   readonly key: string;
   readonly line?: number;
   readonly rule: string;
   readonly reason: string;
 }
 
-/** A match as a mark: `reason`, and the words that were found. */
+/** A match as a mark: `reason`, and the matched words. */
 export function lineMark(rule: string, line: number, reason: string, text: string): Mark {
   const words = text.replace(/\s+/g, " ").trim();
   return { key: `${reason} ${words}`, line, rule, reason: `${reason}: ${words.slice(0, 120)}` };
 }
 
-/** Rules of one kind, by what is said of a match. */
+/** Rules of one kind, keyed by the reason for the finding. */
 export function rules<Kind>(kind: Kind, patterns: Readonly<Record<string, RegExp>>) {
   return Object.entries(patterns).map(([reason, pattern]) => ({ ...kind, reason, pattern }));
 }
 
-/** Marks that the new files hold more often than the old ones did. One that only moved is none of them. */
+/** Marks that occur more often in the new files than in the old ones. A moved mark does not count. */
 export function judgeFresh(
   files: readonly ChangedFile[],
   read: (path: string, text: string, file: ChangedFile) => readonly Mark[],

@@ -4,7 +4,7 @@ import { calledBy } from "../gates/called-files.js";
 import { finding } from "./finding.js";
 import type { ChangedFile } from "./languages/types.js";
 
-/** Definitions lead to others at most this deep. */
+/** Maximum depth of definitions that refer to others. */
 const MAXIMUM_DEPTH = 5;
 
 const isNamed = (path: string, name: string): boolean => path === name || path.endsWith(`/${name}`);
@@ -15,7 +15,7 @@ interface Search {
   readonly done: Set<string>;
 }
 
-/** Follows what a command needs through the definitions at base, and reports each that is another one at head. */
+/** Follows a command's dependencies through the definitions at base, and reports each that differs at head. */
 function follow(line: string, search: Search, depth: number): void {
   if (depth > MAXIMUM_DEPTH || search.done.has(line)) return;
   search.done.add(line);
@@ -94,13 +94,13 @@ function aliasesOf(text: string | null): string {
   return aliases.replace(/\s+/g, " ").trim();
 }
 
-/** Files that a gate's command may lead through; they are read even when they did not change. */
+/** Files that a gate's command may refer to; they are read even if they did not change. */
 export const DEFINITION_FILES: readonly string[] = [
   ...["package.json", "Makefile", "makefile", "GNUmakefile"],
   ...["justfile", "Justfile", ".justfile", "Taskfile.yml", "Taskfile.yaml"],
 ];
 
-/** Definitions of the gates' commands that were changed: scripts, targets, and files that a command names. */
+/** Changed definitions of the gates' commands: scripts, targets, and files that a command names. */
 export function judgeGateDefinitions(
   files: readonly ChangedFile[],
   gateCommands: readonly string[],

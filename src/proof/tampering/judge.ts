@@ -1,5 +1,5 @@
 import { messageOf } from "../../core/errors.js";
-import { askedFor, kindOfRule } from "../../core/gate/asked.js";
+import { askedFor, kindOfRule } from "../../core/gate/requested-changes.js";
 import { isMarkedTest, isSnapshot, isTestPath } from "../../core/gate/test-paths.js";
 import { isRunnerSettings } from "../../core/gate/test-side-paths.js";
 import type { Finding } from "../../core/tool/verdict.js";
@@ -21,7 +21,7 @@ import { isSettingsFile, judgeSettings } from "./settings.js";
 import { judgeSuppressions } from "./suppressions.js";
 import { judgeTestDoubles } from "./test-doubles.js";
 
-/** The values that a snapshot file keeps, without the names they are kept under. */
+/** The values in a snapshot file, without their names. */
 function valuesOf(text: string): readonly string[] {
   const jest = Array.from(text.matchAll(/^exports\[`[^`]*`\] = `((?:[^`\\]|\\.)*)`;/gm), (match) => match[1] ?? "");
   if (jest.length > 0) return jest;
@@ -32,9 +32,7 @@ function valuesOf(text: string): readonly string[] {
   return [value.replace(/\r/g, "").trim()];
 }
 
-/**
- * Snapshots that were rewritten or removed; a value that is kept under another name is neither, and new ones are free.
- */
+/** Rewritten or removed snapshots; a value under another name is neither, and new ones are not judged. */
 function judgeSnapshots(files: readonly ChangedFile[]): readonly Finding[] {
   const changed = files.filter(({ path }) => isSnapshot(path));
   const fresh = changed.flatMap(({ before, after }) => {
@@ -65,11 +63,11 @@ export interface TamperingRequest {
   readonly mode: TamperingMode;
   /** Every file that differs from the base, as text. */
   readonly files: readonly ChangedFile[];
-  /** Definitions that gates lead through and that did not change, with their text on both sides. */
+  /** Unchanged definitions that gates refer to, with their text on both sides. */
   readonly unchanged?: readonly ChangedFile[];
   /** Commands of the quality gates. */
   readonly gateCommands: readonly string[];
-  /** The maintainer's own words; what they ask for is shown, not blocked. Never the text of an issue. */
+  /** The maintainer's own words; what they ask for is a warning, not an error. Never the text of an issue. */
   readonly order: string;
 }
 
@@ -77,9 +75,9 @@ export interface TamperingRequest {
 const MAXIMUM_LENGTH = 1_000_000;
 const MAXIMUM_FINDINGS = 60;
 
-/** An order to change tests does not allow these. */
+/** A request to change tests does not permit these. */
 const UNASKED = new Set(["tampering check", "tampering runner-patched"]);
-/** Kinds that honest work causes too: they are shown and hold nothing back. */
+/** Kinds that honest work causes too: they are reported and block nothing. */
 const MILD = new Set(
   ["bail", "scripts-ignored", "time-limit", "module-mocked-partly"].map((rule) => `tampering ${rule}`),
 );
@@ -98,11 +96,11 @@ function scan(path: string, text: string | null): ScannedFile {
   return readTests(LANGUAGES[language], text);
 }
 
-/** A deleted test file, and the file of the same content that no runner collects. */
+/** A deleted test file, paired with the file of equal content that no runner collects. */
 function scanPairs(files: readonly ChangedFile[]): readonly ScannedPair[] {
   const deleted = files.filter(({ path, before, after }) => before !== null && after === null && isMarkedTest(path));
   return files.map(({ path, before, after }) => {
-    // Where the tests came from a name that runners find, they must keep such a name.
+    // If runners find tests by the old name, they must find them by the new one.
     const came =
       before === null &&
       after !== null &&
@@ -112,7 +110,7 @@ function scanPairs(files: readonly ChangedFile[]): readonly ScannedPair[] {
   });
 }
 
-/** Test files of languages whose tests cannot be read: deleting one is all that can be seen. */
+/** Test files in languages that we cannot parse: only their deletion is visible. */
 function judgeUnread(files: readonly ChangedFile[]): readonly Finding[] {
   const added = new Set(files.filter(({ before }) => before === null).map(({ after }) => after));
   return files.flatMap(({ path, before, after }) => {
@@ -122,7 +120,7 @@ function judgeUnread(files: readonly ChangedFile[]): readonly Finding[] {
   });
 }
 
-/** Whether a path is one that a judgement needs the contents of. */
+/** Whether a judgement needs the contents of a path. */
 export function concernsTampering(path: string): boolean {
   return (
     syntaxOf(path) !== null ||
@@ -136,7 +134,7 @@ export function concernsTampering(path: string): boolean {
   );
 }
 
-/** Changing only what tests expect, and nothing that they test, is fitting them to the code. */
+/** Changing only the tests' expectations, and no tested code, means fitting them to the code. */
 function touchesCode(files: readonly ChangedFile[]): boolean {
   return files.some(
     ({ path, before }) => syntaxOf(path) !== null && !isTestPath(path) && before !== null && !isSettingsFile(path),
@@ -144,10 +142,10 @@ function touchesCode(files: readonly ChangedFile[]): boolean {
 }
 
 /**
- * Compares the tests of base and head: every test that exists at base is judged, new ones are free. In mode `block` a
- * finding is an error, which makes the run at best partial; a changed expectation beside a change of the code is only a
- * warning, because behaviour that changes on purpose changes what tests expect. What the maintainer asked for in so
- * many words is a warning too. Pure; a check that fails is an error itself.
+ * Compares the tests of base and head: every test that exists at base is judged, new ones are not. In mode `block` a
+ * finding is an error, which limits the run to `partial`; a changed expectation together with a change of the code is
+ * only a warning, because intended changes of behaviour change expectations. Anything that the maintainer explicitly
+ * asked for is a warning too. Pure; a check that fails is itself an error.
  */
 export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   const { mode, files, gateCommands } = request;

@@ -4,7 +4,9 @@ export type TestLanguage = "javascript" | "python" | "go" | "rust" | "java";
 
 const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** The language whose tests may stand in this file; null: its tests cannot be read. Rust keeps tests beside its code. */
+/**
+ * The language of a file that may contain tests; null: we cannot parse its tests. Rust files contain tests and code.
+ */
 export function testLanguageOf(path: string): TestLanguage | null {
   const name = path.split("/").at(-1) ?? path;
   const isTest = isMarkedTest(path) || hasTestFolder(path);

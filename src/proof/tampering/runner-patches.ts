@@ -9,7 +9,7 @@ import { GENERATED } from "./suppressions.js";
 interface Place {
   readonly source: Source;
   readonly path: string;
-  /** Whether the file makes an `assert` or `expect` of its own, which it may give properties. */
+  /** Whether the file declares its own `assert` or `expect`, to which it may add properties. */
   owns(name: string): boolean;
 }
 
@@ -18,9 +18,9 @@ interface PatchRule {
   readonly pattern: RegExp;
   readonly reason: string;
   readonly rule: string;
-  /** `code`: not in tests, which may do that to what they test; `tests`: only there. */
+  /** `code`: not in tests, which may do this to the code they test; `tests`: only there. */
   readonly where: "code" | "tests" | "anywhere";
-  /** Looks closer at a match. */
+  /** Further checks for a match. */
   readonly isMeant: (place: Place, match: RegExpExecArray) => boolean;
 }
 
@@ -38,7 +38,7 @@ const isForeign = ({ owns }: Place, match: RegExpExecArray): boolean => !owns(ma
 const isShell = ({ path }: Place): boolean => /\.(?:sh|bash)$/.test(path);
 const isNoProgram = ({ source, path }: Place): boolean => !PROGRAM.test(path) && !source.raw.startsWith("#!");
 
-/** The handler, whose bracket opens behind the match, makes the process succeed. */
+/** The handler, whose bracket opens after the match, makes the process succeed. */
 function endsWell({ source }: Place, match: RegExpExecArray): boolean {
   const open = match.index + match[0].length;
   const close = source.closing(open);
@@ -59,7 +59,7 @@ function ownNames(source: Source): (name: string) => boolean {
 }
 
 const TEST_AWARE = "code asks whether a test runs it";
-/** Scripts that are started ask where they run, and may. */
+/** Scripts check whether they run directly, and may do so. */
 const isShellModule = (place: Place): boolean => isShell(place) && isOwnCode(place.path) && isNoProgram(place);
 
 const RULES: readonly PatchRule[] = [
@@ -109,7 +109,7 @@ const RULES: readonly PatchRule[] = [
   ...rules(kind("anywhere", "hash", undefined, isShell), {
     "the shell ends as if nothing had failed":
       /^[ \t]*trap\b[^\n]{0,200}\bexit(?:[ \t]+0)?[ \t]*['"][ \t]+(?:EXIT|0|ERR)\b/gm,
-    // A test that loads this loses its way to fail.
+    // A test that loads this can no longer fail.
     "a word of the shell is replaced":
       /^[ \t]*(?:alias[ \t]+(?:exit|return|test|false|set|trap)=|(?:function[ \t]+)?(?:exit|return|test|false|set|trap|\[)[ \t]*\([ \t]*\)[ \t\n]*\{|function[ \t]+(?:exit|return|test|false|set|trap)\b)/gm,
   }),
@@ -165,7 +165,7 @@ function readPatches(path: string, text: string): readonly Mark[] {
   const isTest = isTestPath(path) || /(?:^|\/)conftest\.py$/.test(path);
   const applying = RULES.filter((rule) => {
     if (rule.syntax !== syntax || rule.where === "anywhere") return rule.syntax === syntax;
-    // Programs that tests start are no tests themselves.
+    // Programs that tests start are not tests themselves.
     return rule.where === "tests" ? isMarkedTest(path) : !isTest;
   });
   if (applying.length === 0 || syntax === null) return [];
@@ -178,7 +178,7 @@ function readPatches(path: string, text: string): readonly Mark[] {
   );
 }
 
-/** Code that changes the test runner under the tests, or ends its process, in any file and in new ones too. */
+/** Code that manipulates the test runner or ends its process, in any file including new ones. */
 export function judgeRunnerPatches(files: readonly ChangedFile[]): readonly Finding[] {
   return judgeFresh(files, readPatches);
 }

@@ -8,7 +8,7 @@ import { NAMING_RULES, SETTING_RULES, type SettingRule } from "./setting-rules.j
 import { partOfPackage, withoutComments } from "./settings.js";
 
 const HOOK = /^(?:@[^\n]*\n){0,10}(?:async )?def (pytest_\w+)[^\n]*:[^\n]*(?:\n(?:[ \t]+[^\n]*|[ \t]*|\)[^\n]*))*/gm;
-/** Hooks of pytest, and what they must not do. */
+/** pytest hooks, and what they must not do. */
 const HOOKS: readonly (readonly [hook: RegExp, body: RegExp, reason: string])[] = [
   [/^pytest_ignore_collect$/, /\breturn\b/, "tests are left out"],
   [
@@ -28,7 +28,7 @@ const HOOKS: readonly (readonly [hook: RegExp, body: RegExp, reason: string])[] 
   ],
 ];
 
-/** Hooks of pytest that leave tests out or change what they came to. */
+/** pytest hooks that skip tests or change their results. */
 function readHooks(path: string, text: string): readonly Mark[] {
   if (!/(?:^|\/)conftest\.py$|_plugin\.py$/.test(path)) return [];
   const source = readSource(text, "python");
@@ -46,17 +46,17 @@ function readHooks(path: string, text: string): readonly Mark[] {
   return marks;
 }
 
-/** Comments away; settings that are no program are written with `#`. */
+/** The text without comments; settings files that are not code use `#`. */
 function plainText(path: string, text: string): string {
   if (/\.(?:[cm]?[jt]s|json|xml|dist|gradle|kts)$|\.mocharc\.\w+$/.test(path) && !/\.ya?ml$/.test(path))
     return withoutComments(path, /(?:^|\/)package\.json$/.test(path) ? (partOfPackage(text) ?? "") : text);
   return text.replace(/^[ \t]*[#;][^\n]*$/gm, (comment) => " ".repeat(comment.length));
 }
 
-/** Longer parts of a file are read so far. */
+/** Maximum characters read of a part of a file. */
 const MAXIMUM_PART = 10_000;
 
-/** Parts of a text that a rule is about, with their offsets; those inside of another one count as its own. */
+/** The parts of a text that a rule applies to, with their offsets; nested parts belong to the outer one. */
 function partsOf(source: Source, { within, until }: SettingRule): readonly (readonly [offset: number, part: string])[] {
   if (within === undefined) return [[0, source.raw]];
   const parts: (readonly [number, string])[] = [];
@@ -96,7 +96,7 @@ function readBy(rules: readonly SettingRule[], path: string, text: string, isAdd
   );
 }
 
-/** Settings that name the tests to run, of which one is gone. */
+/** Settings that list the tests to run and have lost one. */
 function judgeNaming(files: readonly ChangedFile[]): readonly Finding[] {
   const turned = files.flatMap(({ path, before, after }) =>
     after === null ? [] : [{ path, before: after, after: before }],
@@ -118,7 +118,7 @@ function judgeFirstMakefile(files: readonly ChangedFile[]): readonly Finding[] {
   });
 }
 
-/** Libraries of tests that are replaced: by a file where their import is looked for first, or in place. */
+/** Replaced test libraries: by a file that the import finds first, or in place. */
 function judgeShadows(files: readonly ChangedFile[]): readonly Finding[] {
   const changed = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path, before, after }) => {
@@ -134,7 +134,7 @@ function judgeShadows(files: readonly ChangedFile[]): readonly Finding[] {
   });
 }
 
-/** Settings of runners and of the toolchain that weaken what gates check, also where their file is new. */
+/** Settings of runners and of the toolchain that weaken gates, also in new files. */
 export function judgeRunnerSettings(
   files: readonly ChangedFile[],
   unchanged: readonly ChangedFile[] = [],

@@ -1,19 +1,19 @@
 import { rules } from "./fresh.js";
 
 /**
- * Settings that leave tests out, let failures pass or replace what runs the tests. The texts are hostile: in a pattern no
- * two runs of the same characters stand side by side, and what repeats without an end begins with a word.
+ * Settings that skip tests, ignore failures or replace the test runner. The texts are hostile: no pattern has two
+ * adjacent repetitions of the same characters, and unbounded repetitions begin with a word.
  */
 export interface SettingRule {
   readonly file: RegExp;
-  /** It is looked for in the parts alone that begin so, and end where this text stands, or where the bracket is closed. */
+  /** Searched only in parts that begin like this, and end at this text or at the closing bracket. */
   readonly within?: RegExp;
   readonly until?: string;
-  /** The weakening text, with the part that names it as its first group. */
+  /** The weakening text; its first group names it. */
   readonly pattern: RegExp;
   readonly reason: string;
   readonly rule: string;
-  /** `added`: where the file is new; what changes in a known one is compared with what it was (settings.ts). */
+  /** `added`: if the file is new; changes of an existing file are compared with the old version (settings.ts). */
   readonly only: "added" | "changed" | "always";
 }
 
@@ -23,7 +23,7 @@ const kind = (
   rule = "test-settings",
 ): Omit<SettingRule, "pattern" | "reason"> => ({ file, only, rule });
 
-/** What an existing file gains in some of its parts. */
+/** Text that an existing file gains in some of its parts. */
 const gained = (file: RegExp, within: RegExp, until?: string): Omit<SettingRule, "pattern" | "reason"> => ({
   ...kind(file, "changed"),
   within,
@@ -82,7 +82,7 @@ export const SETTING_RULES: readonly SettingRule[] = [
   ...rules(kind(/(?:^|\/)(?:ava\.config\.\w+|package\.json)$/, "changed"), {
     "only tests of some names are run": /\b(match["']?\s*:\s*\[[^\]]{1,200})/g,
   }),
-  // Of the block itself: `coverage` in it has an `include` of its own.
+  // Only the block's own `include`: `coverage` inside has another one.
   ...rules(kind(/(?:^|\/)(?:vitest|vite)\.config[\w.-]*$/, "changed"), {
     "only files of one place are run as tests":
       /\btest\s*:\s*\{(?:[^{}]|\{[^{}]*\})*?\b(include\s*:\s*\[(?![^\]]{0,2000}["'`](?:\.\/)?(?:(?:src|lib|tests?|specs?|__tests__|packages)\/)?\*\*\/)[^\]]{1,200}|(?:dir|root)\s*:\s*["'`](?!\.?["'`])[^"'`\n]{1,200})/g,
@@ -159,7 +159,7 @@ export const SETTING_RULES: readonly SettingRule[] = [
   ...rules(kind(PHPUNIT, "changed"), { "tests are left out": /<(exclude>[^<]*\S[^<]*|group>[^<]*\S[^<]*)/g }),
 ];
 
-/** Settings that name the tests to run: one that is gone is the harm. */
+/** Settings that list the tests to run: a removed entry is the harm. */
 export const NAMING_RULES: readonly SettingRule[] = [
   ...rules(gained(PHPUNIT, /<testsuites?\b/g, "</testsuites"), {
     "fewer tests are looked for": /<((?:directory|file)\b[^>]*>[^<]*)/g,

@@ -3,7 +3,7 @@ import { readSource } from "../source.js";
 import { finding } from "./finding.js";
 import type { ChangedFile } from "./languages/types.js";
 
-/** Which settings a file may hold. */
+/** Which settings a file may contain. */
 const COVERAGE_FILE =
   /(?:^|\/)(?:package\.json|(?:jest|vitest|vite|nyc|karma|ava)\.config\.[cm]?[jt]s|jest\.config\.json|vitest\.workspace\.\w+|\.nycrc(?:\.\w+)?|\.c8rc(?:\.\w+)?|\.taprc|\.coveragerc|coverage\.toml|setup\.cfg|tox\.ini|pytest\.ini|pyproject\.toml|\.?codecov\.ya?ml|pom\.xml|build\.gradle(?:\.kts)?|tarpaulin\.toml|\.testcoverage\.ya?ml|bunfig\.toml|noxfile\.py|sonar-project\.properties)$/;
 const LINT_FILE =
@@ -11,12 +11,12 @@ const LINT_FILE =
 const TEST_FILE =
   /(?:^|\/)(?:package\.json|(?:jest|vitest|vite|karma|playwright|cypress|ava|wdio)\.config\.[cm]?[jt]s|jest\.config\.json|vitest\.workspace\.\w+|\.mocharc\.\w+|pytest\.ini|tox\.ini|setup\.cfg|pyproject\.toml|conftest\.py|bunfig\.toml|pom\.xml|build\.gradle(?:\.kts)?|Cargo\.toml|nextest\.toml)$/;
 
-/** Whether a file holds settings that are compared. */
+/** Whether the settings in a file are compared. */
 export function isSettingsFile(path: string): boolean {
   return COVERAGE_FILE.test(path) || LINT_FILE.test(path) || TEST_FILE.test(path);
 }
 
-/** Comments away; a settings file that is written as a program is read as one. */
+/** The text without comments; a settings file written as code is parsed as code. */
 export function withoutComments(path: string, text: string): string {
   if (/\.json$|\.jsonc$|rc$|\.[cm]?[jt]s$|\.gradle(?:\.kts)?$/.test(path)) return readSource(text, "javascript").text;
   if (/\.xml(?:\.dist)?$/.test(path)) return text.replace(/<!--[\s\S]*?-->/g, "");
@@ -41,7 +41,7 @@ const THRESHOLD =
 const THRESHOLD_OPTION =
   /(--?(?:cov-fail-under|check-coverage|fail-under(?:-\w+)?|branches|functions|lines|statements|coverage-threshold|coverprofile-min))[=\s]+(\d+(?:\.\d+)?)/g;
 
-/** Coverage that is demanded: lower numbers, and numbers that are gone. */
+/** Coverage thresholds: lowered or removed numbers. */
 function judgeThresholds(path: string, before: string, after: string): readonly Finding[] {
   const found: Finding[] = [];
   for (const pattern of [THRESHOLD, THRESHOLD_OPTION]) {
@@ -78,11 +78,11 @@ const RANK: Readonly<Record<string, number>> = {
   "2": 2,
   forbid: 3,
 };
-/** Keys of configurations that look like levels and are none. */
+/** Configuration keys that look like levels but are not. */
 const NO_RULE =
   /^(?:version|indent|tabwidth|spaces|linewidth|edition|priority|max\w*|min\w*|level|lib|target|ecmaversion|sourcetype|port|retries|workers|maxworkers)$/;
 
-/** Lint rules: lower levels, and rules that are gone. */
+/** Lint rules: lowered levels, and removed rules. */
 function judgeLevels(path: string, before: string, after: string): readonly Finding[] {
   const found: Finding[] = [];
   const pattern = /Cargo\.toml$/.test(path) ? CARGO_LEVEL : LEVEL;
@@ -104,10 +104,10 @@ function judgeLevels(path: string, before: string, after: string): readonly Find
 }
 
 const SWITCH = /(?<![\w.-])["']?([\w.-]{1,100})["']?\s{0,20}(?:[:=]|>)\s{0,20}["']?(true|false)\b/gi;
-/** Switches that have to stay on, by the end of their name. */
+/** Switches that must stay on, by the end of their name. */
 const ON =
   /(?:^|[._-])(?:strict\w*|no(?:implicit|unused|unchecked|fallthrough|property)\w*|exactoptionalpropertytypes|useunknownincatchvariables|alwaysstrict|allowunreachablecode_off|checkjs|disallow_\w+|warn_(?:unused|redundant|unreachable|return)\w*|check_untyped_defs|no_implicit\w*|recommended|enabled|check-coverage|checkcoverage|failonerror|failonviolation|haltonfailure|branch|verbatimmodulesyntax|isolatedmodules)$/i;
-/** Switches that have to stay off. */
+/** Switches that must stay off. */
 const OFF =
   /(?:^|[._-])(?:skiptests|testfailureignore|maven\.test\.skip|maven\.test\.failure\.ignore|skip|skipits|ignorefailures|ignore_errors|ignore_missing_imports|passwithnotests|allowunreachablecode|allowunusedlabels|allowonly|forbidonly_off|disabled|suppressimplicitanyindexerrors|skiplibcheck_off|dangerouslyignoreunhandlederrors)$/i;
 
@@ -129,11 +129,11 @@ function judgeSwitches(path: string, before: string, after: string): readonly Fi
 
 const LIST_KEY =
   /(?<![\w.$-])["']?([\w.-]{0,60}?(?:ignore|exclude|disable|deselect|omit|skip)[\w.-]{0,60}|addopts|per-file-ignores|spec|testmatch|testregex|testpaths|include|select|extend-select|enable|python_files|python_functions|python_classes|markers_off|roots|tests)["']?\s{0,20}[:=](?![ \t]*\r?\n[^\s\-[{("'])\s{0,20}/gi;
-/** Lists whose entries are looked for; an entry less is the harm. */
+/** Lists that are compared entry by entry; a removed entry is the harm. */
 const INCLUDING =
   /^(?:select|extend-select|enable|testpaths|include|testmatch|roots|python_files|python_functions|python_classes|tests)$/;
 
-/** What a list says, however it is written: brackets, commas, lines with dashes, indented lines. */
+/** A list's content in any notation: brackets, commas, lines with dashes, indented lines. */
 function valueAt(text: string, offset: number): string {
   const rest = text.slice(offset, offset + 4000);
   const opened = /^[[{(]/.exec(rest);
@@ -150,7 +150,7 @@ function wordsOf(value: string): readonly string[] {
   return words.map((word) => word.replace(/^["'-]+|["',]+$/g, "").trim()).filter((word) => word !== "" && word !== "-");
 }
 
-/** Options of pytest that take no value: what stands behind them names tests. */
+/** pytest options without a value: the following words name tests. */
 const VALUELESS =
   /^(?:-[qvsxl]+|--(?:strict|strict-markers|strict-config|verbose|quiet|exitfirst|showlocals|no-header|no-summary|disable-warnings|doctest-modules|pyargs|ff|nf|failed-first|new-first))$/;
 
@@ -176,7 +176,7 @@ function matchingEnd(text: string): number {
   return text.length;
 }
 
-/** More lists than this are no settings that a person wrote. */
+/** A person's settings have fewer lists than this. */
 const MAXIMUM_LISTS = 500;
 
 function listsOf(text: string): ReadonlyMap<string, readonly string[]> {
@@ -193,11 +193,11 @@ function listsOf(text: string): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Options of pytest that leave tests out, or run none; it takes the start of a long name for the name. */
+/** pytest options that skip tests or run none; pytest accepts abbreviated long names. */
 const NARROWING =
   /^(?:--(?:des\w*|ignore(?:-g\w*)?|lf|last-f\w*|no-cov|co|collect-o\w*|sw|stepwise(?:-skip)?|lfnf|suppress-no-test-exit-code|config-file|version|help|fixtures\S*|funcargs|markers|setup-(?:plan|only)|cache-show)(?![\w-])|-[qvsxl]*[kmcVh]|(?:-[qvsxl]*o ?|--overr[\w-]*[ =])(?:python_|testpaths|addopts|norecurse|xfail_strict)|[^-])/;
 
-/** Commonly left out. */
+/** Commonly excluded. */
 const USUAL_ENTRY =
   /^(?:node_modules|dist|build|coverage|\.git|out|target|\.venv|__pycache__)\b|^\*\*\/(?:node_modules|dist|build)\b/;
 
@@ -224,7 +224,7 @@ function judgeLists(path: string, before: string, after: string): readonly Findi
     const narrowing = more.filter((word) => NARROWING.test(word));
     if (key === "addopts") say("tests are left out by an option", narrowing);
     else if (INCLUDING.test(key)) {
-      // A list that is gone is the default again, which is the whole.
+      // A removed list means the default, which is everything.
       if (now.length > 0 && (was.length > 0 || /^test|python_|^roots/.test(key)))
         say("fewer things are checked", was.length === 0 ? now : less);
     } else {
@@ -235,7 +235,7 @@ function judgeLists(path: string, before: string, after: string): readonly Findi
   return found;
 }
 
-/** A file that is a list of what a linter leaves out, an entry a line. */
+/** A file that lists a linter's exclusions, an entry a line. */
 const IGNORE_FILE = /ignore$/;
 
 function judgeIgnoreFile(path: string, before: string, after: string): readonly Finding[] {
@@ -260,12 +260,12 @@ const PACKAGE_SETTINGS = [
   ...["eslintConfig", "eslintIgnore", "xo", "stylelint", "prettier"],
 ];
 
-/** Only these parts of a package.json are settings of checks; scripts are judged as definitions of gates. */
+/** Only these parts of a package.json are settings of checks; scripts are judged as gate definitions. */
 export function partOfPackage(text: string | null): string | null {
   if (text === null) return null;
   try {
     const data = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    // A list as the replacer would also leave out keys inside.
+    // A replacer list would also drop nested keys.
     return JSON.stringify(Object.fromEntries(PACKAGE_SETTINGS.map((key) => [key, data[key]])), null, 1);
   } catch {
     return text;
@@ -278,11 +278,11 @@ const LINTER_ONLY =
   /(?:^|\/)(?:\.?eslint[\w.-]*|biome\.jsonc?|\.?oxlint[\w.]*|tslint\.json|\.stylelint[\w.]*|\.?ruff\.toml|\.flake8|\.?pylintrc|\.golangci\.\w+|\.?clippy\.toml|detekt[\w.-]*\.ya?ml|checkstyle[\w.-]*\.xml|\.rubocop\.yml)$/;
 const LINTS = /\b(?:lint|eslint|biome|oxlint|ruff|flake8|pylint|stylelint|rubocop|golangci|checkstyle|xo|standard)\b/i;
 
-/** Settings of coverage, linters and test runners that ask for less than they did. */
+/** Settings of coverage, linters and test runners that are weaker than before. */
 export function judgeSettings(files: readonly ChangedFile[], gateCommands: readonly string[]): readonly Finding[] {
   const isLinted = gateCommands.some((command) => LINTS.test(command));
   return files.flatMap(({ path, before, after }) => {
-    // It takes the place of the settings that the linter had, or of its own defaults.
+    // It replaces the linter's previous settings, or its defaults.
     if (before === null && after !== null && isLinted && LINTER_ONLY.test(path))
       return [finding("lint-settings-added", path, undefined, "settings of a linter are new, and a gate runs it")];
     if (before === null || !isSettingsFile(path)) return [];

@@ -3,15 +3,15 @@ import { readSource, syntaxOf } from "../source.js";
 import { judgeFresh, lineMark, type Mark } from "./fresh.js";
 import type { ChangedFile } from "./languages/types.js";
 
-/** Marks that switch a check off for a line or a file, in a comment. */
+/** Comments that disable a check for a line or a file. */
 const IN_COMMENTS =
   /(?<![\w-])(?:eslint-disable(?:-next-line|-line)?|@ts-(?:ignore|nocheck|expect-error)|biome-ignore(?:-all|-start)?|oxlint-disable\S*|tslint:disable\S*|stylelint-disable\S*|jshint\s+ignore\S*|standard-disable\S*|noqa\b|type:\s*ignore|pyright:\s*ignore|pyre-(?:ignore|fixme)|mypy:\s*ignore-errors|pylint:\s*(?:disable|skip-file)|ruff:\s*noqa|nosec\b|flake8:\s*noqa|nolint\b|lint:ignore|NOLINT\w*|NOSONAR|NOPMD|CHECKSTYLE:OFF|noinspection|ktlint-disable|detekt:\w+|rubocop:(?:disable|todo)|shellcheck\s+disable|phpcs:(?:ignore|disable)\S*|phpstan-ignore\S*|swiftlint:disable\S*|golint:ignore|codespell:ignore)[^*\n]*/g;
 
-/** The same for what counts as covered by tests. */
+/** Comments that exclude code from coverage. */
 const COVERAGE =
   /(?<![\w-])(?:istanbul\s+ignore|c8\s+ignore|v8\s+ignore|pragma:\s*no\s*(?:cover|branch)|coverage:\s*ignore|LCOV_EXCL\w*|node:coverage\s+(?:disable|ignore)|nocov\b|simplecov:disable|:nocov:)[^*\n]*/g;
 
-/** The same in code: attributes and annotations. */
+/** Attributes and annotations that do so. */
 const IN_CODE =
   /#!?\[\s*(?:allow|expect|coverage\s*\(\s*off)\b[^\]]*\]|#!?\[\s*cfg_attr\([^\]]*\ballow\([^\]]*\]|@(?:SuppressWarnings|Suppress|SuppressLint|SuppressFBWarnings)\b(?:\s*\([^)]*\))?/g;
 
@@ -46,7 +46,7 @@ function readSuppressions(path: string, text: string): readonly Mark[] {
   return [...inComments, ...inCode];
 }
 
-/** Checks that are switched off in more places than before. */
+/** Checks that are disabled in more places than before. */
 export function judgeSuppressions(files: readonly ChangedFile[]): readonly Finding[] {
   return judgeFresh(files, readSuppressions);
 }

@@ -7,15 +7,15 @@ import { testLanguageOf } from "./paths.js";
 
 type Say = (rule: string, line: number | undefined, reason: string) => Finding;
 
-/** Libraries that tests are written with. */
+/** Names from test libraries. */
 const WORDS = "test|it|describe|suite|assert|expect";
-/** At the top of the file: inside of a test the words may name anything. */
+/** At the top level of the file: inside a test these words may name anything. */
 const OWN_WORD = new RegExp(
   `^(?:(?:const|let|var)\\s+(${WORDS})\\s*(?::[^=\\n]{0,100})?=\\s*(?:async\\s*)?(?:\\([^()]{0,200}\\)\\s*(?::[^=\\n]{0,60})?=>|function\\b|\\w+\\s*=>|\\{|new\\s+Proxy\\b)|(?:async\\s+)?function\\s*\\*?\\s*(${WORDS})\\s*\\()`,
   "gm",
 );
 
-/** `import { a, b } from "x"` and `const a = require("x")`: where each name comes from. */
+/** `import { a, b } from "x"` and `const a = require("x")`: the source of each name. */
 function importsOf(source: Source): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const patterns = [
@@ -47,7 +47,7 @@ function judgeImports(before: Source, after: Source, say: Say): readonly Finding
     const was = old.get(name);
     if (was === undefined || was === from) continue;
     const isWord = new RegExp(`^(?:${WORDS})$`).test(name);
-    // Fixtures of Playwright are made by a `test` of one's own.
+    // Playwright fixtures use a custom `test`.
     if (isWord && !isRelative(was) && isRelative(from) && was !== "@playwright/test")
       found.push(say("test-redirected", undefined, `${name} comes from ${from} now, not from ${was}`));
     else if (
@@ -63,7 +63,7 @@ function judgeImports(before: Source, after: Source, say: Say): readonly Finding
 const MODULE_MOCK =
   /(?<![\w$.])(?:jest|vi|vitest|mock)\s*\.\s*(?:mock|doMock|unstable_mockModule|setMock|module)\s*(?=\(\s*(?:import\s*\(\s*)?["'](\.{1,2}\/[^"'\n]{1,300})["'])/g;
 
-/** Modules that the test imports, and that are no longer the real ones. */
+/** Modules that the test imports and that are now mocked. */
 function judgeMocks(before: Source, after: Source, say: Say): readonly Finding[] {
   const mocked = (source: Source): readonly RegExpExecArray[] =>
     Array.from(source.text.matchAll(MODULE_MOCK)).filter(({ index }) => !source.isInString(index));
@@ -104,7 +104,7 @@ function uncalledGroups(source: Source): readonly (readonly [name: string, line:
   });
 }
 
-/** Tests of Python inside a function, which are not collected. */
+/** Python tests inside a function, which are not collected. */
 function nestedTests(source: Source): readonly (readonly [name: string, line: number])[] {
   const open: { indent: number; isFunction: boolean }[] = [];
   return Array.from(source.code.matchAll(/^([ \t]*)(?:async[ \t]+)?(def|class)[ \t]+(\w+)/gm)).flatMap((match) => {
@@ -118,7 +118,7 @@ function nestedTests(source: Source): readonly (readonly [name: string, line: nu
 
 const LIMIT = /\b(?:[\w$]{0,40}[tT]imeout|TIMEOUT)["']?\s{0,5}[:(=]\s{0,5}(\d[\d_]{0,12})\b/g;
 
-/** Slow machines need a longer limit; what waits this many times longer waits for something else. */
+/** Slow machines need a higher limit; a limit raised more than this factor hides something else. */
 const MUCH = 10;
 
 function judgeLimits(before: Source, after: Source, say: Say): readonly Finding[] {
@@ -159,9 +159,7 @@ function judgeFile({ path, before, after }: ChangedFile): readonly Finding[] {
   return [...found, ...judgeImports(old, next, say), ...judgeMocks(old, next, say)];
 }
 
-/**
- * Files of tests that exist at base and no longer run against the real thing: stand-ins for runner, assertions or code.
- */
+/** Existing test files that no longer run against the real thing: stand-ins for runner, assertions or code. */
 export function judgeTestDoubles(files: readonly ChangedFile[]): readonly Finding[] {
   return files.flatMap(judgeFile);
 }

@@ -14,7 +14,7 @@ interface TestJudgementRequest extends TamperingSettings {
   readBase(path: string): Promise<Buffer | null>;
 }
 
-/** Programs whose definitions lead a gate's command through these files. */
+/** Programs whose definitions lead a gate's command to these files. */
 const DEFINING: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:npm|pnpm|yarn|bun|npm-run-all|run-[sp]|concurrently)\b|--run\b/, /package\.json$/],
   [/\bg?make\b/, /[mM]akefile$/],
@@ -22,7 +22,7 @@ const DEFINING: readonly (readonly [RegExp, RegExp])[] = [
   [/\btask\b/, /^Taskfile/],
 ];
 
-/** Judges the real differences: what became of the tests that exist at base. */
+/** Judges the real differences: the changes to the tests that exist at base. */
 async function judgeTests(request: TestJudgementRequest): Promise<readonly Finding[]> {
   const { mode, gateCommands, prefix, order, changes } = request;
   if (mode === "off" || changes.length === 0) return [];
@@ -58,12 +58,12 @@ async function wantedDefinitions(gateCommands: readonly string[]): Promise<reado
   return DEFINITION_FILES.filter((name) => wanted.some((file) => file.test(name)));
 }
 
-/** Findings named in one note. */
+/** Maximum findings listed in one note. */
 const NAMED = 3;
 
 /**
- * Shows the agent, with the result of an edit, the audit's findings about it, so that it can take it back. Refuses
- * nothing: what counts is the whole difference in the end.
+ * Adds the audit's findings about an edit to its result, so that the agent can revert it. Refuses nothing: the final
+ * difference is decisive.
  */
 function createTestTamperingGuardrail(
   settings: TamperingSettings & { readonly readBase?: (path: string) => Promise<string | null> },

@@ -1,5 +1,5 @@
 import type { AgentLoop, LoopOutcome } from "../../agent/loop/loop.js";
-import { nobodys } from "../../core/agents/sources.js";
+import { untrustedSource } from "../../core/agents/sources.js";
 import type { GateOutcome } from "../../core/gate/gate.js";
 import { isCodeFile, testSideOf } from "../../core/gate/test-side-paths.js";
 import type { Message } from "../../core/model/message.js";
@@ -85,7 +85,7 @@ export async function createExecutor(options: {
   const showGates = async (outcomes: readonly GateOutcome[]): Promise<void> => {
     const ran = gates.gates.filter(({ name }) => outcomes.some((one) => one.name === name && one.output !== ""));
     if (session.onSources === undefined || ran.length === 0) return;
-    session.onSources(ran.map(({ name }) => nobodys(`output of the gate ${name}`)));
+    session.onSources(ran.map(({ name }) => untrustedSource(`output of the gate ${name}`)));
   };
   let proved: readonly GateOutcome[] = [];
   /** Once a run: who could write no such test will not be able to a moment later. */
@@ -172,7 +172,7 @@ function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "b
       if (notice === "") return [];
       // Names of the base's tests are as trusted as its files, unless the gates reached the network.
       const reached = gates.gates.filter(({ network }) => network !== "off");
-      session.onSources?.(reached.map(({ name }) => nobodys(`output of the gate ${name} on the base`)));
+      session.onSources?.(reached.map(({ name }) => untrustedSource(`output of the gate ${name} on the base`)));
       return [notice];
     },
   };

@@ -1,6 +1,6 @@
 import { buildInitialMessages, type InitialContext, systemText } from "../../agent/context/context-builder.js";
 import type { LoopOutcome } from "../../agent/loop/loop.js";
-import { nobodys } from "../../core/agents/sources.js";
+import { untrustedSource } from "../../core/agents/sources.js";
 import { groupBlocks } from "../../core/agents/tool-group.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
@@ -140,7 +140,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     const gatesRequest = { ...request, project: wanted, compared };
     const { gates, rooms, forAgent } = await openGates(session, gatesRequest, tracker, whole.signal);
     // Set-up has a network.
-    if (forAgent !== "") session.onSources?.([nobodys("output of the set-up")]);
+    if (forAgent !== "") session.onSources?.([untrustedSource("output of the set-up")]);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const { base, project, instructions, task } = request;
     const scripts = await readingScripts;

@@ -1,4 +1,4 @@
-import { nobodys, type ReadSource } from "../../core/agents/sources.js";
+import { type ReadSource, untrustedSource } from "../../core/agents/sources.js";
 import type { ConversationComment, LinkedIssue } from "../../core/forge/conversation.js";
 import { hasPermission } from "../authorize/authorize.js";
 import type { Target } from "../checkout/target.js";
@@ -23,7 +23,7 @@ export function textSources(
   { what, author, body }: { readonly what: string; readonly author: string; readonly body: string },
 ): readonly ReadSource[] {
   const level = levelOf(known, { author, authorIsBot: isBotName(author) }) ?? "none";
-  const quotes = quotedText(body) === "" ? [] : [nobodys(`words quoted in ${what}`)];
+  const quotes = quotedText(body) === "" ? [] : [untrustedSource(`words quoted in ${what}`)];
   return [{ what, by: author, mayWrite: hasPermission(level, "write") }, ...quotes];
 }
 
@@ -62,13 +62,13 @@ export function shownSources(
       textSources(known, { what: `pull request #${number}`, author, body: title }),
     ),
     ...comments.flatMap((comment) => commentSources(known, comment)),
-    ...(hasChecks ? [nobodys("names of failing checks")] : []),
+    ...(hasChecks ? [untrustedSource("names of failing checks")] : []),
   ];
 }
 
 /** Work of an earlier run on a branch of ours, which no person has merged: it is as untrusted as what the run read. */
 export function branchSources({ branch, existing }: Target, prefix: string): readonly ReadSource[] {
-  return existing && branch.startsWith(prefix) ? [nobodys(`work of an earlier run on ${branch}`)] : [];
+  return existing && branch.startsWith(prefix) ? [untrustedSource(`work of an earlier run on ${branch}`)] : [];
 }
 
 /** Order and subject, and the brief that a command was admitted with. */
@@ -82,9 +82,11 @@ export function taskSources(
     subject.kind === "none" ? "subject" : `${subject.kind === "pr" ? "pull request" : "issue"} #${subject.number}`;
   const material = brief?.plan === undefined ? "what CI printed" : "plan that is carried out";
   return [
-    ...(quotedText(request.text) === "" ? [] : [nobodys("words quoted in the order")]),
-    ...(event.kind === "manual" && event.event === "repository_dispatch" ? [nobodys("order of another system")] : []),
-    ...(brief?.blocks === undefined ? [] : [nobodys(material)]),
+    ...(quotedText(request.text) === "" ? [] : [untrustedSource("words quoted in the order")]),
+    ...(event.kind === "manual" && event.event === "repository_dispatch"
+      ? [untrustedSource("order of another system")]
+      : []),
+    ...(brief?.blocks === undefined ? [] : [untrustedSource(material)]),
     ...(text === null
       ? []
       : textSources(known ?? NOBODY_KNOWN, { what, author: text.author, body: `${text.title}\n\n${text.body}` })),

@@ -5,7 +5,7 @@ import { type AgentLoop, createAgentLoop } from "../../agent/loop/loop.js";
 import type { LoopDependencies } from "../../agent/loop/loop-context.js";
 import { SUMMARIZE_PROMPT } from "../../agent/prompts.js";
 import type { Configuration } from "../../config/schema/schema.js";
-import { nobodys } from "../../core/agents/sources.js";
+import { untrustedSource } from "../../core/agents/sources.js";
 import { hashPlan } from "../../core/plan/plan.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import { NO_APPROVAL_CHANNEL } from "../../core/run/approval.js";
@@ -201,7 +201,7 @@ function registerTools(
   for (const tool of remote?.tools ?? []) registry.register(tool);
   // A server says itself what its tools are.
   if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
-    session.onSources?.([nobodys("descriptions of tools by MCP servers")]);
+    session.onSources?.([untrustedSource("descriptions of tools by MCP servers")]);
   }
   if (mcp !== undefined) {
     checkToolNames(configuration, { dynamic: null, mcp: mcp.tools.map(({ tool }) => tool.name) });

@@ -10,17 +10,17 @@ export interface ClassifierOptions {
   /** Exact command beginnings that a maintainer allows (`commands.safe`, `commands.dev`). */
   readonly safe: readonly string[];
   readonly dev: readonly string[];
-  /** RE2 patterns (`guardrails.blocked_commands`), looked at before anything else. */
+  /** RE2 patterns (`guardrails.blocked_commands`), checked before anything else. */
   readonly blocked: readonly string[];
   /** Absolute path of the workspace: absolute operands below it then count as inside. */
   readonly root?: string;
-  /** Quality gates and set-up commands of the project, as they are configured or were detected. */
+  /** Quality gates and set-up commands of the project, configured or detected. */
   readonly project?: readonly string[];
-  /** Absent: no program is run by its path, and no variable of the project is set. */
+  /** Absent: no program may be run by its path, and no project variable may be set. */
   readonly repository?: RepositoryFacts;
-  /** Whether a sandbox holds what a command starts; asked with each command. Absent: one does. */
+  /** Whether a sandbox contains what a command starts; called for each command. Absent: yes. */
   readonly isSandboxed?: () => Promise<boolean>;
-  /** Files that file tools made in the scratch place, as commands see them; asked with each command. */
+  /** Files that file tools made in the scratch folder, as commands see them; called for each command. */
   readonly scratch?: () => ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ function prefixesOf(options: ClassifierOptions): readonly Prefix[] {
   });
 }
 
-/** The project's own gates and set-up commands run for the agent too; nothing makes a blocked command run. */
+/** The agent may also run the project's own gates and set-up commands; this never permits a blocked command. */
 function asOwnCommand({ argv, ...verdict }: CommandVerdict): CommandVerdict {
   if (verdict.class !== "dangerous") return argv === undefined ? verdict : { ...verdict, argv };
   const reason = "It is a quality gate or a set-up command of the project.";
@@ -56,10 +56,10 @@ function withEnvironment(
 
 /**
  * The command policy: `safe` reads inside the workspace, `dev` is a known build, test or lint command, `blocked` is
- * refused in every mode, everything else is `dangerous`. A line takes the worst class of all its simple commands, those
- * inside substitutions, bodies and carried scripts included. One literal command is judged without the shell parser,
- * which is loaded when the first other line comes; the rules themselves are loaded with the first command.
- * Deterministic, no I/O besides that.
+ * refused in every mode, everything else is `dangerous`. A line gets the worst class of all its simple commands,
+ * including those inside substitutions, bodies and carried scripts. A single literal command is judged without the
+ * shell parser, which is loaded for the first other line; the rules themselves are loaded with the first command.
+ * Deterministic, no other I/O.
  */
 export function createClassifier(options: ClassifierOptions): CommandClassifier {
   const prefixes = prefixesOf(options);

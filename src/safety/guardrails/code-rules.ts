@@ -6,17 +6,17 @@ import type { CodeRule } from "../../core/tool/tree-judgement.js";
 import { ALLOWED, deny, type Finding, type Verdict } from "../../core/tool/verdict.js";
 import { locateIn } from "./locate.js";
 
-/** A pattern looks at so much of a line; no line that a person wrote is longer. */
+/** Maximum characters of a line that patterns examine; no hand-written line is longer. */
 const MAXIMUM_LINE = 20_000;
-/** More findings of one file add nothing. */
+/** Maximum findings for one file; more add nothing. */
 const MAXIMUM_FINDINGS = 20;
 
-/** Finds what the rules forbid in new lines of a file. */
+/** Finds forbidden text in new lines of a file. */
 type CodeRuleCheck = (path: string, lines: readonly AddedLine[]) => readonly Finding[];
 
 const compiled = new WeakMap<readonly CodeRule[], Promise<CodeRuleCheck>>();
 
-/** Compiles rules once. RE2: linear time, so no pattern can hold the run up. Rejects for a pattern that is none. */
+/** Compiles rules once. RE2: linear time, so no pattern can stall the run. Rejects for an invalid pattern. */
 function compileCodeRules(rules: readonly CodeRule[]): Promise<CodeRuleCheck> {
   const known = compiled.get(rules) ?? compile(rules);
   compiled.set(rules, known);
@@ -63,15 +63,15 @@ const isBlocking = (finding: Finding): boolean => finding.severity === "error";
 
 export interface CodeRuleOptions {
   readonly rules: readonly CodeRule[];
-  /** The repository's path of what an argument names; default: the argument itself. */
+  /** Converts an argument to a repository path; default: the argument itself. */
   readonly locate?: (path: string) => string;
-  /** Text of a file by the argument that names it; null when there is none. */
+  /** Reads the file that an argument names; null: it does not exist. */
   readonly readText?: (path: string) => Promise<string | null>;
 }
 
 /**
- * `guardrails.code_rules` on written content: a call whose arguments already show a forbidden line is refused
- * before hooks and confirmation, and the text that really would be written is judged again right before it is.
+ * Applies `guardrails.code_rules` to written content: a call whose arguments already contain a forbidden line is
+ * refused before hooks and confirmation, and the final text is judged again right before it is written.
  */
 export function createCodeRulesGuardrail(options: CodeRuleOptions): Guardrail {
   const { rules, locate = (path) => path, readText = async () => null } = options;

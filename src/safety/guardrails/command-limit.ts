@@ -3,8 +3,8 @@ import { INSTEAD } from "../../core/tool/instead.js";
 import { ALLOWED, deny } from "../../core/tool/verdict.js";
 
 /**
- * `guardrails.max_commands_executed`: how many commands one run may start. A command is counted when it was started;
- * refused, cancelled and dry ones are not.
+ * `guardrails.max_commands_executed`: how many commands one run may start. Only started commands count, not refused,
+ * cancelled or dry ones.
  */
 export function createCommandLimitGuardrail(maximum: number): Guardrail {
   let started = 0;

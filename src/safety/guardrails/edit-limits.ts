@@ -6,7 +6,7 @@ import { ALLOWED, deny, type Verdict } from "../../core/tool/verdict.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import { locateIn } from "./locate.js";
 
-/** Edits beyond this many lines are estimated: looking for the shortest script would take quadratic time. */
+/** Edits of more lines than this are estimated: an exact diff would take quadratic time. */
 const EXACT_UP_TO = 2000;
 
 /** Lines that a change adds and removes. */
@@ -24,8 +24,8 @@ export function countChangedLines(before: string | null, after: string | null): 
 }
 
 /**
- * Lines added and removed between two texts, as `git diff --numstat` counts them: a missing line end at the end of the file
- * is a difference, a binary file has no lines. null: there is no file.
+ * Lines added and removed between two texts, as `git diff --numstat` counts them: a missing line end at the end of the
+ * file is a difference, a binary file has no lines. null: the file does not exist.
  */
 function countLines(before: string | null, after: string | null): LineCounts {
   if (before === after || before?.includes("\0") || after?.includes("\0")) return NONE;
@@ -38,7 +38,7 @@ function countLines(before: string | null, after: string | null): LineCounts {
   return { added: sum("added"), removed: sum("removed") };
 }
 
-/** At most what a diff would count: lines that the other text does not hold as often. */
+/** An upper bound of a diff's count: lines that occur less often in the other text. */
 function countUncommon(old: readonly string[], next: readonly string[]): LineCounts {
   const balance = new Map<string, number>();
   for (const line of old) balance.set(line, (balance.get(line) ?? 0) - 1);
@@ -52,20 +52,20 @@ function linesWithEnds(text: string | null): string[] {
   return text === null || text === "" ? [] : text.split(/(?<=\n)/);
 }
 
-/** A change as people count it. Of a rename also what its two halves would count as. */
+/** A change as people count it. For a rename, also the counts of its two halves. */
 interface CountedChange extends TreeChange {
   readonly renamed?: {
     readonly from: string;
-    /** Lines of the old name, all of them removed. */
+    /** Lines of the old name, all counted as removed. */
     readonly linesGone: number;
-    /** Lines of the new name, all of them added. */
+    /** Lines of the new name, all counted as added. */
     readonly linesNew: number;
   };
 }
 
 /**
- * Changes as people count them: a file that was renamed is one file, with the lines that really differ. `renamed`: new name
- * → old name.
+ * Changes as people count them: a renamed file is one file, with the lines that really differ. `renamed`: new name →
+ * old name.
  */
 export async function countRenames(
   changes: readonly TreeChange[],
@@ -102,34 +102,34 @@ export interface EditLimitOptions {
   readonly maximumFiles: number;
   /** `guardrails.max_lines_changed`, added plus removed. */
   readonly maximumLines: number;
-  /** The repository's path of what an argument names; default: the argument itself. */
+  /** Converts an argument to a repository path; default: the argument itself. */
   readonly locate?: (path: string) => string;
-  /** Text of a file at the base of the run; without it a file's first change is taken to start from the base. */
+  /** Text of a file at the base of the run; without it, a file's first change is assumed to start from the base. */
   readonly readBase?: (path: string) => Promise<string | null>;
-  /** Whether changes of this path count; default: all do. */
+  /** Whether changes of this path count; default: yes. */
   readonly isCounted?: (path: string) => boolean;
 }
 
-/** The guardrail, and what it has counted so far. */
+/** The guardrail, and its counts so far. */
 export interface EditLimits extends Guardrail {
   counted(): { readonly files: number; readonly lines: number };
   settle: NonNullable<Guardrail["settle"]>;
 }
 
-/** One file that differs from the base. `base` is its text there; undefined while it is not known. */
+/** One file that differs from the base. `base` is its text there; undefined: not known yet. */
 interface Change {
   readonly base: string | null | undefined;
   readonly lines: number;
-  /** false: the change leads back to the base. */
+  /** false: the change restores the base. */
   readonly differs: boolean;
   readonly isGone: boolean;
-  /** The old name, and the lines that differ from it, counted while the old file is gone. */
+  /** The old name, and the number of lines that differ from it, counted only while the old file is gone. */
   readonly renamed?: { readonly from: string; readonly lines: number };
 }
 
 type TreeDifference = Extract<GuardrailSubject, { kind: "tree_diff" }>;
 
-/** The two limits applied to the differences of a whole tree: the count that decides. */
+/** Applies the two limits to the differences of a whole tree: this count is decisive. */
 function judgeTreeSize(
   changes: readonly TreeChange[],
   options: Pick<EditLimitOptions, "maximumFiles" | "maximumLines">,
@@ -150,9 +150,9 @@ function tooManyLines(count: number, maximum: number): Verdict {
 }
 
 /**
- * Limits on how much one run changes, counted against the base: reserved when a change is checked, kept when it
- * happened, and replaced by the real differences after each command. Over a limit only changes that bring the count
- * down are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
+ * Limits how much one run changes, counted against the base: reserved when a change is checked, confirmed when it
+ * happened, and replaced by the real differences after each command. Above a limit, only changes that reduce the count
+ * are allowed. The audit counts the real tree again with {@link judgeTreeSize}.
  */
 export function createEditLimits(options: EditLimitOptions): EditLimits {
   const { maximumFiles, maximumLines, locate = (path) => path, isCounted = () => true } = options;
@@ -168,7 +168,7 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
     else if (change !== null) all.set(path, change);
     return all;
   };
-  /** A rename is one file with the lines that differ, as long as its two halves are there. */
+  /** A rename counts as one file with the lines that differ, as long as both halves exist. */
   const sizeOf = (changes: ReadonlyMap<string, Change>): { readonly files: number; readonly lines: number } => {
     let [files, lines] = [changes.size, 0];
     for (const change of changes.values()) {
@@ -186,7 +186,7 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
     const known = committed.get(path) ?? pending.get(path);
     if (known?.base !== undefined) return known.base;
     if (options.readBase === undefined) return before;
-    // A command may have changed the file before; git may store other line ends than the file on disk has.
+    // A command may have changed the file before; git may store other line ends than the disk has.
     const base = await options.readBase(path);
     return before?.replaceAll("\r\n", "\n") === base ? before : base;
   };
@@ -221,7 +221,7 @@ export function createEditLimits(options: EditLimitOptions): EditLimits {
     const names = named.filter(({ use }) => use === "write" || use === "delete").map(({ path }) => locate(path));
     const known = withChange("", null);
     const added = new Set(names.filter((path) => isCounted(path) && !known.has(path)));
-    // A move takes one name away and gives another: only what it really does is counted, when it does it.
+    // A move removes one name and adds another: its real effect is only counted when it happens.
     const more = Math.min(added.size, 1);
     const files = sizeOf(known).files + more;
     return more > 0 && files > maximumFiles ? tooManyFiles(files, maximumFiles) : ALLOWED;

@@ -21,8 +21,8 @@ function denyFile(finding: Finding): Verdict {
 }
 
 /**
- * Protected and sensitive files: judges the paths a file tool names before it runs. It judges names only; the
- * workspace checks again what a path resolves to, and the audit checks the real tree.
+ * Protected and sensitive files: judges the paths that a file tool names before it runs. Checks only names; the
+ * workspace checks the resolved path again, and the audit checks the real tree.
  */
 export function createFileAccessGuardrail({ policy, root = "" }: FileAccessOptions): Guardrail {
   const locate = locateIn(root, "");
@@ -51,8 +51,8 @@ export function createFileAccessGuardrail({ policy, root = "" }: FileAccessOptio
 const isFile = (mode: string | null): boolean => mode?.startsWith("100") ?? false;
 
 /**
- * Judges what tools cannot make: links, submodules and changed modes come from commands. A new file of a tool has no
- * earlier mode: with the bit it is published and reported.
+ * Judges changes that tools cannot make: links, submodules and changed modes come from commands. A tool's new file has
+ * no earlier mode: if it is executable, it is published and reported.
  */
 function judgeMode(change: TreeChange, { toolFiles }: TreeRequest): Omit<Restoration, "path"> | null {
   const { modeBefore, modeAfter } = change;
@@ -68,7 +68,7 @@ function judgeMode(change: TreeChange, { toolFiles }: TreeRequest): Omit<Restora
   return { rule: "tree mode", reason, ...(isFile(modeBefore) ? { modeOnly: true } : {}) };
 }
 
-/** Reported so that it is not overlooked: a program among the new files. */
+/** Reported for the reviewer's attention: an executable among the new files. */
 function newExecutables(changes: readonly TreeChange[]): readonly Finding[] {
   return changes
     .filter(({ modeBefore, modeAfter }) => modeBefore === null && modeAfter === EXECUTABLE)

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 
 /**
- * The repository's path of what a tool's argument names: relative to the workspace at `root`, or absolute inside it. The
- * workspace lies at `prefix` in the repository, `packages/a/` or ''.
+ * Converts a tool's argument to a repository path: relative to the workspace at `root`, or absolute inside it. The
+ * workspace is at `prefix` in the repository, `packages/a/` or ''.
  */
 export function locateIn(root: string, prefix: string): (path: string) => string {
   return (path) => {

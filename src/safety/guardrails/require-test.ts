@@ -3,11 +3,11 @@ import { startsTests } from "../../core/gate/test-commands.js";
 import type { Guardrail, GuardrailDefinition } from "../../core/tool/guardrail.js";
 import { ALLOWED, deny, type Verdict } from "../../core/tool/verdict.js";
 
-/** Asking a test runner what it is or would do runs no test. */
+/** Options that make a test runner describe itself or its plan run no tests. */
 const NO_RUN =
   /\s(?:--version|-V|--help|-h|--collect-only|--co|--list|--listTests|-list(?:=\S+)?|--no-run|--dry-run)(?:\s|$)/;
 
-/** Whether a command line runs tests: a gate's own command, or one of a known test runner. */
+/** Whether a command line runs tests: a gate's own command, or a known test runner's. */
 export function isTestCommand(line: string, gateCommands: readonly string[]): boolean {
   const command = line.trim().replace(/\s+/g, " ");
   const known = gateCommands.some((gate) => gate.trim().replace(/\s+/g, " ") === command);
@@ -17,17 +17,17 @@ export function isTestCommand(line: string, gateCommands: readonly string[]): bo
 }
 
 interface RequireTestOptions {
-  /** Commands of the project's gates; any of them counts as a test. */
+  /** Commands of the project's gates; each of them counts as a test. */
   readonly gateCommands: readonly string[];
-  /** The tree that would be committed from what is on disk. */
+  /** The tree that would be committed from the current files. */
   readonly snapshot: () => Promise<string>;
-  /** A test command was run to its end on this tree. */
+  /** A test command finished on this tree. */
   readonly onTested: (tree: string) => void;
 }
 
 /**
- * `guardrails.require_test_after_edit`: reminds the agent at the first edit after a test run that another one is
- * needed, and keeps the tree that was tested last. Whether that is the tree to be published, the audit decides.
+ * `guardrails.require_test_after_edit`: at the first edit after a test run, reminds the agent that another one is
+ * needed, and records the last tested tree. The audit decides whether that is the tree to publish.
  */
 function createRequireTestGuardrail(options: RequireTestOptions): Guardrail {
   const [example = "the project's tests"] = options.gateCommands;

@@ -3,7 +3,7 @@ import { INSTEAD } from "../../core/tool/instead.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { findSecret } from "../secrets/find-secret.js";
 
-/** Secrets in new text of a file: a value of this run, or what has the shape of a credential. Never quotes it. */
+/** Finds secrets in a file's new text: a value of this run, or text in the format of a credential. Never quotes it. */
 function scanForSecrets(path: string, added: string, redactor: { contains(text: string): boolean }): Finding | null {
   const found = findSecret(added, redactor);
   if (found === "value") {

@@ -19,7 +19,7 @@ function blocking(rule: string, reason: string, path?: string): Finding {
 const failedCheck = (cause: unknown): Finding =>
   blocking("tree check", `the check of the changes failed: ${messageOf(cause)}`);
 
-/** The guardrails that look at trees; what one of them cannot even begin blocks. */
+/** The guardrails that judge trees; a guardrail that cannot even start blocks. */
 async function openAudits(
   request: TreeRequest,
   guardrails: readonly GuardrailDefinition[],
@@ -36,7 +36,7 @@ async function openAudits(
   return { audits, failed };
 }
 
-/** null: nothing of it is new. `gone`: lines of the files that are gone; what moved from there is not new either. */
+/** null: nothing in it is new. `gone`: lines of the deleted files; lines moved from there are not new either. */
 async function readChange(change: TreeChange, request: TreeRequest, gone: string): Promise<ChangedContents | null> {
   const after = await request.read(change.path);
   if (after === null) throw new Error("it could not be read");
@@ -96,9 +96,9 @@ async function judgeWhole(
 }
 
 /**
- * The audit of the real differences: a change that may not be published is put back, split off or blocks, for any
- * cause. Exceeded limits block too: a run that changed more than it was allowed to leaves its patch and ends `partial`.
- * Restored and split-off paths count for nothing else. A check that fails blocks.
+ * The audit of the real differences: a change that may not be published is restored, separated or blocks, regardless of
+ * its cause. Exceeded limits block too: a run that changed more than allowed leaves its patch and ends `partial`.
+ * Restored and separated paths are not judged further. A check that fails blocks.
  */
 export async function judgeTree(
   request: TreeRequest,

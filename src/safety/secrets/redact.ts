@@ -1,19 +1,22 @@
-/** The last gate before any text leaves: no known secret in any shape, and nothing that looks like one. */
+/** The last check before any text leaves: no known secret in any form, and no text that looks like one. */
 import { redactTokenShapes } from "./token-shapes.js";
 
-/** A text as a thief would read it back: separators and escapes gone, case folded, every character traced to its source. */
+/**
+ * A text as an attacker would read it back: without separators and escapes, in lower case, each character with its
+ * source position.
+ */
 
 interface TextView {
   /** Only `a`–`z` and `0`–`9`. */
   readonly text: string;
-  /** For each character of `text`, where its source begins and ends (exclusive) in the original. */
+  /** Start and end (exclusive) in the original of each character of `text`. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 }
 
 const foldedNonAscii = new Map<string, string>();
 
-/** `ｓ`, `ⓢ` and `𝐬` read as `s`; anything without an ASCII letter or digit in it reads as nothing. */
+/** `ｓ`, `ⓢ` and `𝐬` become `s`; a character without an ASCII letter or digit becomes nothing. */
 function foldNonAscii(character: string): string {
   let folded = foldedNonAscii.get(character);
   if (folded === undefined) {
@@ -30,7 +33,7 @@ function foldNonAscii(character: string): string {
 const escapeSequence =
   /%(?:25)*([0-9a-f]{2})|\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\u\{0*([0-9a-f]{1,6})\}|&#x0*([0-9a-f]{1,6});?|\\([0-3][0-7]{2})|&#0*([0-9]{1,7});?|(?:\\[nrtbfv0]|0x(?=[0-9a-f]{2}))/iy;
 
-/** The character an escape at `position` stands for, or the empty string for a separator; undefined when there is none. */
+/** The character that an escape at `position` represents, or the empty string for a separator; undefined: no escape. */
 function readEscape(text: string, position: number): { readonly character: string; readonly end: number } | undefined {
   escapeSequence.lastIndex = position;
   const match = escapeSequence.exec(text);
@@ -49,8 +52,8 @@ function readEscape(text: string, position: number): { readonly character: strin
 const startsEscape = (code: number): boolean => code === 0x25 || code === 0x5c || code === 0x26 || code === 0x30;
 
 /**
- * Builds the view. With `decode`, percent, backslash and character-reference escapes are read first; without, their
- * marks are mere separators. A thief may mean either, so look at both.
+ * Builds the view. With `decode`, percent, backslash and character-reference escapes are decoded first; without, their
+ * marks are only separators. An attacker may use either, so both are searched.
  */
 function createView(text: string, decode: boolean): TextView {
   const codes = new Uint8Array(text.length * 2 + 16);
@@ -90,21 +93,24 @@ function createView(text: string, decode: boolean): TextView {
   };
 }
 
-/** The plain view of a secret or one of its forms, as it is looked for. */
+/** The plain view of a secret or one of its forms, used for the search. */
 function fold(text: string): string {
   return createView(text, false).text;
 }
 
 export interface Redactor {
-  /** Replaces known secrets, then token shapes. */
+  /** Replaces known secrets, then token formats. */
   redact(text: string): string;
-  /** True when a known secret, or 12 characters of one, is present in any transformation. Token shapes do not count. */
+  /** True if a known secret, or 12 characters of one, is present in any transformation. Token formats do not count. */
   contains(text: string): boolean;
 }
 
-/** Characters of the view that must agree: short enough to catch a secret cut at either end, long enough not to guess. */
+/**
+ * Characters of the view that must agree: short enough to find a secret cut at either end, long enough to avoid false
+ * matches.
+ */
 const windowSize = 12;
-/** A folded form from this length up is looked for in the view, whole when it is shorter than a window. */
+/** Minimum length of a folded form to search in the view; forms shorter than a window are matched whole. */
 const shortestFolded = 8;
 const shortestExact = 4;
 const alphabet = 36;
@@ -115,9 +121,9 @@ interface Needles {
   readonly windows: ReadonlySet<string>;
   /** Folded forms shorter than a window. */
   readonly short: readonly string[];
-  /** Values too short or too plain to fold: matched exactly; true = only as a word of its own. */
+  /** Values too short or too plain to fold: matched exactly; true = only as a separate word. */
   readonly exact: readonly { readonly value: string; readonly asWord: boolean }[];
-  /** One flag for each possible start of a window, so that most positions cost one look-up. */
+  /** One flag for each possible start of a window, so that most positions cost one lookup. */
   readonly prefixes: Uint8Array;
 }
 
@@ -192,7 +198,7 @@ function* exactRanges(text: string, needles: Needles): Generator<Range> {
   }
 }
 
-/** Everything in `text` that is part of a known secret; not sorted, may overlap. */
+/** All parts of `text` that belong to a known secret; unsorted, may overlap. */
 function* knownRanges(text: string, needles: Needles): Generator<Range> {
   yield* exactRanges(text, needles);
   if (needles.windows.size === 0 && needles.short.length === 0) return;
@@ -222,7 +228,9 @@ function knownOf(secrets: readonly string[]): readonly string[] {
   return [...new Set(secrets.map((secret) => secret.trim()))].filter((secret) => secret.length >= shortestExact);
 }
 
-/** The secrets and their transformations, one line each, to register with `::add-mask::`; no redactor hands them out. */
+/**
+ * The secrets and their transformations, one line each, to register with `::add-mask::`; not available from a redactor.
+ */
 export function maskValuesOf(secrets: readonly string[]): readonly string[] {
   const values = new Set<string>();
   for (const secret of knownOf(secrets)) {
@@ -238,8 +246,8 @@ export function maskValuesOf(secrets: readonly string[]): readonly string[] {
 
 /**
  * Creates a redactor for the secrets of this run. Values of 8 and more characters are found whole or from any 12 of
- * their letters and digits on (all, when they have 8 to 11), through separators, escapes, case, reversal, hexadecimal,
- * percent and base64. Values of 4 to 7 characters are only matched exactly, as words, and only when they mix kinds of
+ * their letters and digits on (all of them, for 8 to 11), through separators, escapes, case, reversal, hexadecimal,
+ * percent and base64. Values of 4 to 7 characters are only matched exactly, as words, and only if they mix kinds of
  * characters (`test` stays); shorter ones are ignored. Linear in the text.
  */
 export function createRedactor(secrets: readonly string[], options: { placeholder?: string } = {}): Redactor {
@@ -252,7 +260,7 @@ export function createRedactor(secrets: readonly string[], options: { placeholde
   };
 }
 
-/** Base64 of `bytes` behind 0, 1 and 2 unknown bytes, reduced to the characters those cannot change. */
+/** Base64 of `bytes` after 0, 1 and 2 unknown bytes, reduced to the characters that those cannot change. */
 function alignedBase64(bytes: Buffer, encoding: "base64" | "base64url"): readonly string[] {
   return [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
@@ -266,13 +274,15 @@ function alignedBase64(bytes: Buffer, encoding: "base64" | "base64url"): readonl
 
 const reverse = (text: string): string => [...text].reverse().join("");
 
-/** Raw, reversed, hexadecimal, and base64 at three alignments; the view makes the alphabets and escapes alike. */
+/** Raw, reversed, hexadecimal, and base64 at three alignments; the view unifies alphabets and escapes. */
 function searchedForms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret, "utf8");
   return [secret, reverse(secret), bytes.toString("hex"), ...alignedBase64(bytes, "base64")];
 }
 
-/** Values for `::add-mask::`, which matches exactly: every form, in both cases and alphabets, escaped as URLs and JSON do. */
+/**
+ * Values for `::add-mask::`, which matches exactly: every form, in both cases and alphabets, with URL and JSON escapes.
+ */
 function maskedForms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret, "utf8");
   const hex = bytes.toString("hex");

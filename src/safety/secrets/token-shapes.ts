@@ -1,6 +1,6 @@
-/** Secrets that are not known by value, found by the formats of their issuers. Linear, and quiet on ordinary text. */
+/** Unknown secrets, found by the formats of their issuers. Linear, with few false matches in ordinary text. */
 
-/** Turns one match into its redacted form, or returns it unchanged when it only looks like a secret. */
+/** Returns the redacted form of a match, or the match itself if it only looks like a secret. */
 type Replace = (match: string, placeholder: string, groups: readonly (string | undefined)[]) => string;
 
 interface TokenShape {
@@ -10,10 +10,10 @@ interface TokenShape {
 
 const whole: Replace = (_match, placeholder) => placeholder;
 
-/** `sk-learn-contrib-examples` is a name; keys hold digits. */
+/** `sk-learn-contrib-examples` is a name; keys contain digits. */
 const whenDigit: Replace = (match, placeholder) => (/\d/.test(match) ? placeholder : match);
 
-/** `${TOKEN}`, `<token>`, `***` and the like stand for a secret without being one. */
+/** `${TOKEN}`, `<token>`, `***` and similar are placeholders for a secret. */
 const isPlaceholder = (value: string): boolean => /^[$<{%*[(]|^\.\.\.|^x{3,}$|^(?:your|my|the)[-_]/i.test(value);
 
 const valueOnly: Replace = (match, placeholder, [prefix = "", value = ""]) =>
@@ -92,12 +92,12 @@ const shapes: readonly TokenShape[] = [
 
 const privateKeyHead = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const privateKeyTail = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
-/** One more line of a key without its end: base64, or an old-style header. */
+/** Another line of a key without its end: base64, or an old-style header. */
 const privateKeyLine =
   /(?:[\s"'`+,>|]|\\[nrt])*(?:[A-Za-z0-9+/=]{16,}|(?:Proc-Type|DEK-Info|Version|Comment): [^\n\\]{0,200})/y;
 const longestPrivateKey = 32_000;
 
-/** PEM private keys; one that is cut off is redacted as far as it looks like a key. */
+/** PEM private keys; a truncated one is redacted as far as it looks like a key. */
 function redactPrivateKeys(text: string, placeholder: string): string {
   if (!text.includes("PRIVATE KEY")) return text;
   const tails = [...text.matchAll(privateKeyTail)].map((match) => ({
@@ -124,7 +124,7 @@ function redactPrivateKeys(text: string, placeholder: string): string {
   return output + text.slice(done);
 }
 
-/** Replaces everything that has the shape of a credential: tokens, keys, `Authorization` values, URL passwords. */
+/** Replaces all text in the format of a credential: tokens, keys, `Authorization` values, URL passwords. */
 export function redactTokenShapes(text: string, placeholder: string): string {
   let result = redactPrivateKeys(text, placeholder);
   for (const { pattern, replace } of shapes) {

@@ -9,8 +9,8 @@ import { isInRange } from "../../core/version-range.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 import { findProgram, realPathOrNull } from "../process/environment.js";
 import { runProcess } from "../process/process.js";
-import { APART, type ApartRequest } from "../sandbox/apart.js";
 import type { SandboxedCommands } from "../sandbox/commands.js";
+import { ISOLATED, type IsolatedRequest } from "../sandbox/isolated.js";
 
 /** Releases of Node that run TypeScript without a flag. */
 const STRIPS_TYPES = "^22.18.0 || >=23.6.0";
@@ -18,7 +18,8 @@ const STRIPS_TYPES = "^22.18.0 || >=23.6.0";
 const ASK_MILLISECONDS = 5_000;
 
 /**
- * Real path of a Node that runs TypeScript: this process's own, else the first on the search path; null: there is none.
+ * The real path of a Node that runs TypeScript: this process's Node, else the first suitable one on the search path;
+ * null: there is none.
  * @param path folders that no command of the run can write
  */
 async function findTypeScriptNode(
@@ -30,7 +31,8 @@ async function findTypeScriptNode(
     const program = findProgram("node", [folder]);
     if (program === null) continue;
     const env = { PATH: path.join(":") };
-    // What lies there may be a script that chooses one, which would choose nothing inside the sandbox.
+    // The entry may be a version manager's shim, which could not choose a version inside the sandbox: ask for the real
+    // path.
     const argv = [program, "--print", "process.version + ' ' + process.execPath"] as const;
     const { exitCode, output } = await runProcess({ argv, cwd: "/", env, timeoutMilliseconds: ASK_MILLISECONDS });
     const [, version = "", real = ""] = /^(\S+) (.+)$/m.exec(output) ?? [];
@@ -40,12 +42,12 @@ async function findTypeScriptNode(
 }
 
 const LONGEST_CONTENT = 50_000;
-/** Characters of standard error kept as the reason of a failure. */
+/** Maximum characters of standard error kept as the reason for a failure. */
 const LONGEST_ERROR = 2_000;
 
 /**
- * What a tool answered: `{success, content}` where it printed that and nothing else, or the text that it printed, and
- * its exit code. A tool that ended with an error failed, even if it printed success.
+ * A tool's answer: `{success, content}` if it printed only that, else the printed text and the exit code. A tool that
+ * exits with an error failed, even if it printed success.
  */
 function answerOf(result: CommandResult, seconds: number): DynamicToolAnswer {
   if (result.startError !== undefined) return failed(`The tool was not run. ${result.startError}`);
@@ -57,7 +59,7 @@ function answerOf(result: CommandResult, seconds: number): DynamicToolAnswer {
   return failed([endingOf(result, seconds), text, errors].filter((part) => part !== "").join("\n"));
 }
 
-/** An answer of ours. */
+/** An answer that this module writes, not the tool. */
 function failed(content: string): DynamicToolAnswer {
   return { success: false, content: shown(content, LONGEST_CONTENT) };
 }
@@ -84,28 +86,28 @@ function shown(text: string, limit: number): string {
 }
 
 const TIMEOUT_MILLISECONDS = 30_000;
-/** Of each stream: what is parsed, and more than any answer shows. */
+/** Maximum bytes kept of each stream: enough to parse, and more than any answer shows. */
 const OUTPUT_BYTES = 1 << 20;
-/** Of the JSON text. Linux takes 128 KiB in one argument. */
+/** Maximum bytes of the JSON text. Linux takes 128 KiB in one argument. */
 const LARGEST_ARGUMENTS = 100 * 1024;
 
 export interface DynamicToolsOptions {
-  readonly commands: Pick<SandboxedCommands, "runApart">;
+  readonly commands: Pick<SandboxedCommands, "runIsolated">;
   /** The checkout, which the tools can read; absolute, real. */
   readonly checkout: string;
-  /** Where they start: the checkout, or a folder of it. */
+  /** The working directory of tools: the checkout or one of its folders. */
   readonly root: string;
-  /** Folders where a Node is looked for, none of which a command can write. */
+  /** Folders to search for Node; commands can write to none of them. */
   readonly searchPath: readonly string[];
   readonly timeoutMilliseconds?: number;
-  /** Default: this process's own. */
+  /** Default: this process's Node. */
   readonly node?: { readonly program: string; readonly version: string };
 }
 
-/** Program, arguments and what is shown to it. */
-type Start = Pick<ApartRequest, "argv" | "file" | "program">;
+/** Program, arguments and the files shown to it. */
+type Start = Pick<IsolatedRequest, "argv" | "file" | "program">;
 
-/** Runs tools that agents made, each call in a sandbox of its own that keeps nothing. */
+/** Runs tools made by agents, each call in its own sandbox, which is discarded afterwards. */
 export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool {
   const { commands, checkout, root, searchPath } = options;
   const { timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
@@ -121,10 +123,10 @@ export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool
           "it needs Node 22.18 or newer, and none is on PATH. Set it up before (actions/setup-node), or run Architect on Node 24",
       };
     const file = { name: "tool.ts", text: source };
-    const { temporary } = APART;
+    const { temporary } = ISOLATED;
     const readable = [temporary, checkout].map((folder) => `--allow-fs-read=${folder}`);
     const flags = ["--no-warnings", "--permission", ...readable, `--allow-fs-write=${temporary}`];
-    return { argv: [APART.file(basename(program)), ...flags, APART.file(file.name), json], file, program };
+    return { argv: [ISOLATED.file(basename(program)), ...flags, ISOLATED.file(file.name), json], file, program };
   };
   const startCommand = ({ source }: DynamicTool, args: DynamicArguments): Start | { problem: string } => {
     const template = readTemplate(source);
@@ -141,14 +143,14 @@ export function createDynamicTools(options: DynamicToolsOptions): RunDynamicTool
       const start = tool.type === "command" ? startCommand(tool, args) : await startTypeScript(tool, json);
       if ("problem" in start) return refuse(start.problem);
       const limits = { timeoutMilliseconds, maximumOutputBytes: OUTPUT_BYTES, signal };
-      return answerOf(await commands.runApart({ ...start, ...limits, cwd: root }), timeoutMilliseconds / 1000);
+      return answerOf(await commands.runIsolated({ ...start, ...limits, cwd: root }), timeoutMilliseconds / 1000);
     } catch (error) {
       return refuse(messageOf(error));
     }
   };
 }
 
-/** What is wrong with the arguments by the tool's schema; null: nothing. */
+/** How the arguments violate the tool's schema; null: they are valid. */
 function problemOf({ parameters }: DynamicTool, args: DynamicArguments): string | null {
   const schema = readParameters(parameters);
   if ("problem" in schema) return schema.problem;

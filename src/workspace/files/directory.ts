@@ -22,14 +22,14 @@ const HAS_DESCRIPTOR_PATHS = process.platform === "linux" && existsSync("/proc/s
 /**
  * A directory held open. `path` + `/name` reaches an entry of exactly this directory, even if it is renamed or replaced
  * by a link meanwhile: on Linux it is `/proc/self/fd/<n>`. Elsewhere (macOS, Windows) it is the real path, checked for
- * links on the way down: a small window stays, and commands there run outside any sandbox.
+ * links on the way down: a small race remains, and commands there run outside any sandbox.
  */
 export interface Directory {
   readonly path: string;
   close(): void;
 }
 
-/** Opens a directory by a path whose last component is no link; throws as the system does where it is none. */
+/** Opens a directory by a path whose last component must not be a link; throws the system's error if it is one. */
 function openAt(path: string): Directory {
   if (HAS_DESCRIPTOR_PATHS) {
     const descriptor = openSync(path, O_PATH | constants.O_DIRECTORY | constants.O_NOFOLLOW);
@@ -114,7 +114,7 @@ export function removeEntry(directory: Directory, name: string): void {
   rmdirSync(`${directory.path}/${name}`);
 }
 
-/** The system's error code (`ENOENT`, …) of anything thrown. */
+/** The system's error code (`ENOENT`, …) of a thrown value. */
 export function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === "string" ? code : "EUNKNOWN";

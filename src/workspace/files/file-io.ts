@@ -19,13 +19,13 @@ import { heirOf } from "../process/unused-ids.js";
 import { codeOf, type Directory, statEntry } from "./directory.js";
 import { pathFailureOf, shorten } from "./resolve-path.js";
 
-/** Windows has neither; there the checks before and after the opening stand alone. */
+/** Windows lacks these flags; there only the checks before and after opening protect. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 const NO_BLOCK = constants.O_NONBLOCK ?? 0;
 
 const SNIFFED_BYTES = 8000;
 
-/** Opens one entry for reading without following a link or blocking on a FIFO, and judges what was really opened. */
+/** Opens one entry for reading without following a link or blocking on a FIFO, and checks the opened file itself. */
 export function readEntry(
   directory: Directory,
   name: string,
@@ -43,7 +43,7 @@ export function readEntry(
     const stats = fstatSync(descriptor);
     const refusal = judgeEntry(stats, path, options.allowHardLinks) ?? tooLarge(stats.size, options.maximumBytes, path);
     if (refusal !== null) return refusal;
-    // Root may read every file; keep to the file's own permissions.
+    // Root may read every file; respect the file's own permissions.
     if ((stats.mode & 0o444) === 0 && process.platform !== "win32") return pathFailureOf("EACCES", path);
     const bytes = readAll(descriptor, stats.size, options.maximumBytes);
     if (bytes === null) return tooLarge(options.maximumBytes + 1, options.maximumBytes, path) ?? notAFile(path);
@@ -63,12 +63,12 @@ function hashOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Only ordinary files with a single name: a second hard link may be a file outside. */
+/** Only ordinary files with a single name: a second hard link may be a file outside of the root. */
 export function judgeEntry(stats: Stats, path: string, allowHardLinks = false): FileFailure | null {
   if (stats.isSymbolicLink()) return pathFailureOf("ELOOP", path);
   if (stats.isDirectory()) return pathFailureOf("EISDIR", path);
   if (!stats.isFile()) return notAFile(path);
-  // Package managers link node_modules from a store; nothing there is committed. The scratch place has none.
+  // Package managers link node_modules from a store; none of it is committed. The scratch folder has no such links.
   const isStored = !isScratchPath(path) && path.split("/").includes("node_modules");
   if (stats.nlink > 1 && !allowHardLinks && !isStored) {
     const message = `'${shorten(path)}' has a second hard link, which may lie outside of the workspace.`;
@@ -87,7 +87,7 @@ export function tooLarge(size: number, maximum: number, path: string): FileFailu
   return { ok: false, code: "too_large", message };
 }
 
-/** null: the file grew over the limit while it was read. */
+/** null: the file outgrew the limit while it was read. */
 function readAll(descriptor: number, expected: number, maximum: number): Buffer | null {
   const chunks: Buffer[] = [];
   let total = 0;
@@ -102,8 +102,8 @@ function readAll(descriptor: number, expected: number, maximum: number): Buffer 
 }
 
 /**
- * Puts a whole file in place: a new file under a random name, then a rename in the same held directory. Never writes
- * through a link, never changes another name of the inode. `like`: the file that is replaced; its mode and owner stay.
+ * Replaces a whole file: a new file under a random name, then a rename in the same held directory. Never writes through
+ * a link, never changes another name of the inode. `like`: the replaced file, whose mode and owner are kept.
  */
 export function writeEntry(directory: Directory, name: string, bytes: Buffer, like: Stats | null, mode?: number): void {
   const temporary = `${directory.path}/.architect-${randomBytes(8).toString("hex")}.tmp`;
@@ -131,7 +131,7 @@ function writeAll(descriptor: number, bytes: Buffer): void {
   }
 }
 
-/** Root in a container works on another user's checkout: files keep, and new files get, that owner. */
+/** Root in a container works on another user's checkout: existing files keep that owner, and new files get it. */
 function keepOwner(descriptor: number, like: Stats): void {
   const heir = heirOf(like);
   if (heir !== null) fchownSync(descriptor, heir.uid, heir.gid);

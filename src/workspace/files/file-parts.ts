@@ -14,10 +14,10 @@ export interface FilePart {
   readonly size: number;
 }
 
-/** Bytes of a file from `offset` on, at most `limit`; none behind its end. */
+/** Reads at most `limit` bytes of a file from `offset` on; empty past its end. */
 export type ReadFilePart = (path: string, offset: number, limit: number) => FileResult<FilePart>;
 
-/** Reads files below one root in parts, through the same gate and as race-free as `createWorkspaceFiles`. */
+/** Reads files below one root in parts, with the path checks and race protection of `createWorkspaceFiles`. */
 export function createPartReader(options: { readonly root: string; readonly policy: PathPolicy }): ReadFilePart {
   const rootPath = realpathSync(options.root);
   const scope = { rootPath, givenRoots: [options.root], policy: options.policy, prefix: "" };
@@ -40,14 +40,14 @@ export function createPartReader(options: { readonly root: string; readonly poli
 /** Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Judges what was really opened: no link is followed, and a FIFO does not block. */
+/** Checks the opened file itself: no link is followed, and a FIFO does not block. */
 function readPart(place: string, path: string, offset: number, limit: number): FileResult<FilePart> {
   const descriptor = openSync(place, FLAGS);
   try {
     const stats = fstatSync(descriptor);
     const refusal = judgeEntry(stats, path);
     if (refusal !== null) return refusal;
-    // Root may read every file; keep to the file's own permissions.
+    // Root may read every file; respect the file's own permissions.
     if ((stats.mode & 0o444) === 0 && process.platform !== "win32") return pathFailureOf("EACCES", path);
     const bytes = Buffer.alloc(Math.max(0, Math.min(limit, stats.size - offset)));
     let used = 0;

@@ -1,10 +1,13 @@
 import { compileGlob, globProblem, readGlobEntry } from "../../core/glob/glob.js";
 import type { FileResult } from "../../core/workspace/workspace.js";
 
-/** Whether an entry matches, by any of its paths. */
+/** Whether any of an entry's paths matches. */
 export type FilePattern = (...paths: readonly string[]) => boolean;
 
-/** A pattern that the model gave: relative, without `..`; `!pattern` is all but those, `folder/` all below. */
+/**
+ * Reads a pattern from the model: relative, without `..`. `!pattern` excludes matches; `folder/` means everything
+ * below.
+ */
 export function readFilePattern(given: string): FileResult<FilePattern> {
   const entry = given.endsWith("/") ? `${given}**` : given;
   const { pattern, isOut } = readGlobEntry(entry);

@@ -11,7 +11,7 @@ import { walkFiles } from "./walk-files.js";
 const MAXIMUM_ENTRIES = 4000;
 const MAXIMUM_NAMES = 3;
 
-/** The folders that hold the files, each once. */
+/** The folders that contain the files, without duplicates. */
 function foldersOf(files: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const file of files) {
@@ -22,9 +22,9 @@ function foldersOf(files: readonly string[]): string[] {
 }
 
 /**
- * Up to three existing files, or folders, that a caller who asked for `path` may have meant: the same name elsewhere,
- * or a name with a typing error beside it. Looks at most at 4000 entries, never into `.git` or `node_modules`, never at
- * sensitive files.
+ * Up to three existing files or folders that the caller may have meant by `path`: the same name elsewhere, or a name
+ * with a typing error in the same folder. Looks at no more than 4000 entries, never into `.git` or `node_modules`,
+ * never at sensitive files.
  */
 function findNearNames(rootPath: string, policy: PathPolicy, path: string, kind: "file" | "folder" = "file"): string[] {
   const wanted = (path.split("/").at(-1) ?? "").toLowerCase();
@@ -43,7 +43,7 @@ function findNearNames(rootPath: string, policy: PathPolicy, path: string, kind:
   return candidates.slice(0, MAXIMUM_NAMES).map((candidate) => candidate.path);
 }
 
-/** Levenshtein distance with adjacent swaps, given up above `limit`. */
+/** Levenshtein distance with adjacent swaps; stops above `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforePrevious: number[] = [];
@@ -73,19 +73,19 @@ export interface WorkspaceFilesOptions {
   readonly root: string;
   readonly policy: PathPolicy;
   /**
-   * Where callers see the root; then the paths they get begin with it. Absent: the root itself, with paths relative to
-   * it.
+   * The root as callers see it; returned paths begin with it. Absent: callers see the real root, and paths are relative
+   * to it.
    */
   readonly shownAs?: string;
-  /** Other names of `shownAs` that callers may use. */
+  /** Other spellings of `shownAs` that callers may use. */
   readonly alsoAs?: readonly string[];
   /** Larger files are neither read nor written. */
   readonly maximumFileBytes: number;
 }
 
 /**
- * Files below one root. On Linux no operation can be led outside by exchanging a directory or link meanwhile:
- * each component is opened from the descriptor of its parent, and links are resolved before, never during.
+ * Files below one root. On Linux no operation can be led outside by swapping a directory or link meanwhile: each
+ * component is opened from the descriptor of its parent, and links are resolved before, never during.
  */
 export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceFiles {
   const { shownAs, policy } = options;
@@ -112,7 +112,7 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
     }
   };
 
-  /** The names are looked for when the message is read: most callers only ask whether the file is there. */
+  /** Computed when the message is read: most callers only check whether the file exists. */
   const withHint = (failure: FileFailure, kind: "file" | "folder" = "file"): FileFailure => {
     const path = /^'(.*)' does not exist\.$/.exec(failure.message)?.[1];
     if (failure.code !== "not_found" || path === undefined) return failure;
@@ -180,7 +180,7 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
       if (!target.ok) return target;
       const [sourcePath, targetPath] = [source.value.path, target.value.path];
       const result = withEntry(source.value, "fail", (directory, name) => {
-        // Before any directory is made for a file that cannot be moved.
+        // Checked before creating directories for a file that cannot be moved.
         const refusal = judgeSource(statEntry(directory, name), sourcePath);
         if (refusal !== null) return refusal;
         const held = { directory, name, path: sourcePath };
@@ -209,7 +209,7 @@ export function createWorkspaceFiles(options: WorkspaceFilesOptions): WorkspaceF
   };
 }
 
-/** May the entry be replaced, and is it the version that the caller has seen? */
+/** Whether the entry may be replaced and is the version that the caller has seen. */
 function judgeTarget(
   stats: Stats | null,
   path: string,

@@ -4,7 +4,7 @@ import { codeOf, type Directory, statEntry } from "./directory.js";
 import { judgeEntry } from "./file-io.js";
 import { pathFailureOf, shorten } from "./resolve-path.js";
 
-/** An entry of a directory that is held open. */
+/** An entry of an open directory. */
 export interface HeldEntry {
   readonly directory: Directory;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface HeldEntry {
   readonly path: string;
 }
 
-/** The obstacle to moving this entry away; null: it is an ordinary file with one name. */
+/** The reason this entry cannot be moved away; null: it is an ordinary file with one name. */
 export function judgeSource(stats: Stats | null, path: string): FileFailure | null {
   if (stats === null) return pathFailureOf("ENOENT", path);
   if (stats.isDirectory()) {
@@ -26,8 +26,8 @@ export function judgeSource(stats: Stats | null, path: string): FileFailure | nu
 
 /**
  * Moves a file between two held directories and never replaces anything: the new name is a second link to the same
- * file, which the system refuses when the name is taken; then the old name goes. What was really linked is looked at
- * again, so a file exchanged meanwhile stays where it is.
+ * file, which the system refuses when the name is taken; then the old name is removed. The linked file is checked
+ * again, so a file swapped meanwhile stays in place.
  */
 export function moveEntry(source: HeldEntry, target: HeldEntry): FileFailure | null {
   const before = statEntry(source.directory, source.name);
@@ -51,7 +51,10 @@ export function moveEntry(source: HeldEntry, target: HeldEntry): FileFailure | n
   return { ok: false, code: "changed", message: `'${shorten(source.path)}' changed while it was moved.` };
 }
 
-/** A file system without hard links, or a file that this user may not link: a small window stays in which a name could be taken. */
+/**
+ * For a file system without hard links, or a file that this user may not link: leaves a small race in which the name
+ * could be taken.
+ */
 function renameInstead(source: HeldEntry, target: HeldEntry): FileFailure | null {
   if (statEntry(target.directory, target.name) !== null) return exists(target.path);
   try {

@@ -7,27 +7,27 @@ const MAXIMUM_PATH_BYTES = 4096;
 const MAXIMUM_COMPONENT_BYTES = 255;
 
 /**
- * Controls, format characters (zero-width, bidirectional, tags), separators, lone surrogates and fillers: names that
- * look like others, or that break line-based tools. Combining accents and the emoji selector are ordinary.
+ * Controls, format characters (zero-width, bidirectional, tags), separators, lone surrogates and fillers: they make
+ * names look like others or break line-based tools. Combining accents and the emoji selector are allowed.
  */
 const INVISIBLE = /(?!\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A path that passed: where it really is, and the components to walk. */
+/** An accepted path: its real location, and the components to walk. */
 export interface ResolvedPath {
   /** Relative to the root, forward slashes, links resolved; "" is the root. */
   readonly path: string;
   readonly components: readonly string[];
 }
 
-/** The specification's sentence. */
+/** The refusal of a path outside of the root. */
 export function escapesRoot(path: string): FileFailure {
   return { ok: false, code: "outside_workspace", message: `Path '${shorten(path)}' escapes the workspace` };
 }
 
 /**
- * The one gate for paths: checks the string, resolves links, requires the result under the root, and judges both the
- * path as given and as resolved. `rootPath` is a real path; `givenRoots` are how callers may spell it; `prefix` stands
- * before the path they get.
+ * The single check for all paths: validates the string, resolves links, requires a result under the root, and applies
+ * the policy to both the given and the resolved path. `rootPath` is a real path; `givenRoots` are the spellings that
+ * callers may use; `prefix` is put before the returned paths.
  */
 export function resolvePath(
   options: { rootPath: string; givenRoots: readonly string[]; policy: PathPolicy; prefix: string },
@@ -60,7 +60,7 @@ function checkShape(path: string, access: PathAccess | "list"): FileFailure | nu
   if (components.some((component) => Buffer.byteLength(component) > MAXIMUM_COMPONENT_BYTES)) {
     return invalid("A name in the path is longer than 255 bytes.");
   }
-  // There a backslash separates directories and `x:` names a drive or a stream, for every operation.
+  // On Windows a backslash separates directories and `x:` names a drive or a stream, in every operation.
   if (process.platform === "win32" && /[\\:]/.test(path.replace(/^[a-z]:/i, ""))) {
     return invalid("Write the path with forward slashes, relative to the workspace.");
   }
@@ -109,7 +109,8 @@ function toSlashes(path: string): string {
 function judge(policy: PathPolicy, components: readonly string[], access: PathAccess | "list"): FileFailure | null {
   if (components.length === 0) return null;
   const path = components.join("/");
-  // A directory is judged by what it would hold: `credentials/` is no credentials file, `.ssh/` is a secret folder.
+  // A directory is judged by its possible content: `credentials/` is not a credentials file, but `.ssh/` is a secret
+  // folder.
   const finding = access === "list" ? policy.judge(`${path}/entry`, "read") : policy.judge(path, access);
   if (finding === null) return null;
   const isSensitive = access === "list" || policy.judge(path, "read") !== null;
@@ -123,8 +124,8 @@ function judge(policy: PathPolicy, components: readonly string[], access: PathAc
 }
 
 /**
- * Follows links as far as the path exists. For a deletion the last component stays as it is: the link goes, not its
- * target. What does not exist yet keeps its name below the deepest real directory.
+ * Follows links as far as the path exists. For a deletion the last component is not resolved: the link is deleted, not
+ * its target. Components that do not exist yet keep their names below the deepest real directory.
  */
 function resolveLinks(
   rootPath: string,
@@ -175,7 +176,7 @@ export function pathFailureOf(code: string, path: string): FileFailure {
   }
 }
 
-/** A path as it may appear in a message: bounded and without what a terminal would act on. */
+/** Formats a path for a message: shortened, without control characters that a terminal would act on. */
 export function shorten(path: string): string {
   const visible = path.replace(new RegExp(INVISIBLE, "gu"), "?");
   return visible.length > 200 ? `${visible.slice(0, 197)}...` : visible;

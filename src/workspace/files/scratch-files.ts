@@ -9,20 +9,22 @@ import { shorten } from "./resolve-path.js";
 
 interface ScratchFilesOptions {
   readonly temporaryFolder: string;
-  /** The workspace's own: what is no path of the scratch place goes there. */
+  /** The workspace's files; paths outside of the scratch folder go there. */
   readonly files: WorkspaceFiles;
-  /** The workspace's root, as callers may spell it. */
+  /** The workspace's root, in every spelling that callers may use. */
   readonly roots: readonly string[];
   readonly policy: PathPolicy;
   readonly maximumFileBytes: number;
-  /** Where commands have their temporary files; null: there is no such place. Asked for paths that may lie there only. */
+  /**
+   * Where commands have their temporary files; null: there is no such folder. Called only for paths that may lie there.
+   */
   readonly place: () => Promise<ScratchPlace | null>;
 }
 
 /**
- * Files of the workspace, and those of the scratch place under the paths by which commands know them, or as `/tmp`: what is
- * asked for by the latter name is answered with the former. There the same gate
- * holds: no way leads out, by links, second names or `..`, and what is sensitive stays so; nothing is protected.
+ * Adds the scratch folder's files to those of the workspace, under the paths that commands use, or as `/tmp`; a `/tmp`
+ * path is answered with the path that commands use. The same path checks apply: links, hard links and `..` lead nowhere
+ * outside, and sensitive names stay sensitive; no path is protected.
  */
 export function withScratchFiles(options: ScratchFilesOptions): WorkspaceFiles {
   const { files, roots, maximumFileBytes } = options;
@@ -59,7 +61,7 @@ export function withScratchFiles(options: ScratchFilesOptions): WorkspaceFiles {
   };
 }
 
-/** Answers without the sandbox, which would have to be set up to know the place. */
+/** Decides without the sandbox, which would otherwise have to start to report the folder. */
 function mayBeScratch(path: string, temporaryFolder: string): boolean {
   return isInside(SCRATCH, path) || isInside(temporaryFolder, path);
 }
@@ -69,7 +71,7 @@ function refuseMove(from: string, to: string): FileResult<never> {
   return { ok: false, code: "invalid_path", message, instead: "write its content to the other place" } as FileFailure;
 }
 
-/** Names are judged for secrets alone: what is protected in a repository decides nothing here. */
+/** Checks names for secrets only: a repository's protected paths do not matter here. */
 function scratchPolicy(policy: PathPolicy, { inner, reserved }: ScratchPlace): PathPolicy {
   return {
     isWorkflowFile: () => false,

@@ -35,7 +35,7 @@ function entriesOf(rootPath: string, directory: readonly string[]): ReturnType<t
   try {
     return withDirectory(rootPath, directory, "fail", readEntries);
   } catch {
-    // A directory that vanished or may not be read has no names to offer.
+    // The directory vanished or may not be read: skip it.
     return [];
   }
 }

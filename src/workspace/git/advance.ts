@@ -8,12 +8,12 @@ import { ownSearchPath } from "../process/environment.js";
 import type { CheckoutGit } from "./directory.js";
 import { firstLines, type Git, type GitResult } from "./process.js";
 
-/** Editors look at the index all the time and hold its lock for a moment. */
+/** Editors read the index often and hold its lock briefly. */
 const LOCK_TRIES = 5;
 const LOCK_PAUSE_MILLISECONDS = 200;
 const IDENTITY_TIMEOUT_MILLISECONDS = 10_000;
 
-/** Files that git keeps while something is unfinished: a commit of ours would become a part of it. */
+/** Files that exist while a git operation is unfinished: our commit would become part of it. */
 const UNFINISHED: readonly (readonly [file: string, name: string])[] = [
   ["MERGE_HEAD", "merge"],
   ["CHERRY_PICK_HEAD", "cherry-pick"],
@@ -27,7 +27,7 @@ interface Place {
   readonly checkout: CheckoutGit;
 }
 
-/** Git on the checkout's own directory, as hardened as ever, with nothing of the working tree. */
+/** Runs git on the checkout's own directory, hardened as usual, without the working tree. */
 function inCheckout(
   { git, checkout }: Place,
   args: readonly string[],
@@ -55,7 +55,7 @@ export async function readCommitter(
   if (obstacle !== null) {
     throw new ArchitectError("configuration", obstacle, { remedy: "Finish or abort it, or leave --commit out." });
   }
-  // Staged content that is not on disk is no change of a file, and would be lost.
+  // Staged content that is not on disk is not in the changed files, and would be lost.
   const staged = await inCheckout(place, ["diff-index", "--cached", "--quiet", "--ignore-submodules", "HEAD", "--"]);
   if (staged.exitCode === 1) {
     throw new ArchitectError("configuration", "The index has staged changes, which --commit does not take.", {
@@ -70,7 +70,7 @@ export async function readCommitter(
   });
 }
 
-/** The repository at the top of a folder, `.git` being a folder of it; null: there is none. */
+/** The repository at the top of a folder, if `.git` is a real folder in it; null: none. */
 export function findRepository(
   root: string,
   options: {
@@ -85,14 +85,14 @@ export function findRepository(
 }
 
 /**
- * By git itself, which alone knows conditional includes, worktree settings and the rest. The one question that is asked
- * with the person's configuration: reading it starts no program.
+ * Asks git, because only git handles conditional includes, worktree settings and the rest. This is the only query that
+ * uses the person's configuration: reading it starts no program.
  */
 function askIdentity(
   { gitDirectory }: Pick<CheckoutGit, "gitDirectory">,
   options: { readonly root: string; readonly path: string; readonly variables: Readonly<Record<string, string>> },
 ): Promise<GitPerson | null> {
-  // Never a guess from the machine's names.
+  // Git must not guess an identity from the machine's names.
   const args = ["-c", "user.useConfigOnly=true", `--git-dir=${gitDirectory}`, "var", "GIT_AUTHOR_IDENT"];
   const env = { ...options.variables, PATH: options.path, LC_ALL: "C.UTF-8", GIT_TERMINAL_PROMPT: "0" };
   return new Promise((resolve) => {
@@ -104,7 +104,7 @@ function askIdentity(
 }
 
 /**
- * The port's `advance`. The index goes first: what is cut off in between leaves the work staged, not taken back.
+ * The port's `advance`. The index changes first: an interruption then leaves the work staged, not reverted.
  * @throws ArchitectError (forge) when git fails before anything was moved.
  */
 export async function advanceCheckout(place: Place, request: AdvanceRequest): Promise<AdvanceResult> {
@@ -136,7 +136,7 @@ function moved(from: string, now: string): string {
   return `What is checked out moved meanwhile, from ${from} to ${now === "" ? "a branch without a commit" : now}.`;
 }
 
-/** New objects only, straight into the checkout's store; both ends are ours, no transport is used. */
+/** Writes only new objects, straight into the checkout's store; both ends are local, so no transport is used. */
 async function bringObjects({ git, checkout }: Place, commit: string, from: string): Promise<void> {
   const pack = await git.run(["pack-objects", "--revs", "--stdout", "-q"], {
     bare: true,
@@ -147,8 +147,8 @@ async function bringObjects({ git, checkout }: Place, commit: string, from: stri
 }
 
 /**
- * Entries that are as in `from` become those of `to`; other staged entries stay, and an entry that is neither is
- * refused. No file on disk is looked at.
+ * Entries that match `from` become those of `to`; other staged entries stay, and an entry that matches neither is
+ * refused. No file on disk is read.
  */
 async function moveIndex(place: Place, from: string, to: string): Promise<GitResult> {
   for (let attempt = 1; ; attempt++) {
@@ -159,8 +159,9 @@ async function moveIndex(place: Place, from: string, to: string): Promise<GitRes
 }
 
 /**
- * Notes which files are as in the index, as `git status` would. By our own directory: the checkout's configuration may
- * name filters, which reading the files would run. A split index has a part that only its own directory finds.
+ * Records which files match the index, as `git status` would. It uses our private directory: the checkout's
+ * configuration may name filters, which would run when files are read. A split index has a part that only its own
+ * directory finds.
  */
 async function refreshIndex({ git, checkout: { gitDirectory } }: Place): Promise<void> {
   if (readdirSync(gitDirectory).some((name) => name.startsWith("sharedindex."))) return;

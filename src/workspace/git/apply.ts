@@ -6,9 +6,11 @@ import { parseRawDiff } from "../../core/git/raw-diff.js";
 import type { PatchResult } from "../../core/workspace/workspace.js";
 import { firstLines, type Git } from "./process.js";
 
-/** More than a patch that is published can have. */
+/** More hunks than any publishable patch has. */
 const MAXIMUM_HUNKS = 10_000;
-/** Lines that hold the beginning of a binary hunk, 52 bytes each: zlib may write its tables before the first byte. */
+/**
+ * Lines that contain the beginning of a binary hunk, 52 bytes each: zlib may write its tables before the first byte.
+ */
 const HEAD_LINES = 20;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
 
@@ -25,7 +27,7 @@ function decodeLine(line: string): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** Size of a delta's result: the second of the two numbers that it begins with. Throws for text that is no delta. */
+/** Size of a delta's result: the second of its two leading numbers. Throws for text that is no delta. */
 function deltaResult(hunk: string): number {
   const lines = hunk.split("\n", HEAD_LINES);
   const end = lines.findIndex((line) => !/^[A-Za-z](?:.{5})+$/.test(line));
@@ -45,14 +47,14 @@ function deltaResult(hunk: string): number {
 }
 
 /**
- * Unpacked size of the binary hunks of a patch, in bytes. A delta says how large it is itself; its result, by copying
- * parts of the old file repeatedly, can be a million times larger. Infinity if a hunk does not state it.
+ * Unpacked size of the binary hunks of a patch, in bytes. A delta states its size; its result, which may copy parts of
+ * the old file repeatedly, can be a million times larger. Infinity if a hunk does not state it.
  */
 export function unpackedBytes(patch: string): number {
   let sum = 0;
   let hunks = 0;
   for (const { 0: line, 1: kind, 2: size = "", index } of patch.matchAll(/(?<=^|\n)(literal|delta) ([^\n]*)/g)) {
-    // Git would read a number with anything behind it.
+    // Git would accept a number followed by other text.
     if (!/^\d{1,15}$/.test(size) || ++hunks > MAXIMUM_HUNKS) return Number.POSITIVE_INFINITY;
     sum += Number(size);
     if (kind === "literal") continue;
@@ -66,14 +68,14 @@ export function unpackedBytes(patch: string): number {
   return sum;
 }
 
-/** Content that a binary patch may unpack to: a small file can promise a huge one. */
+/** Maximum unpacked content of a binary patch: a small file can expand to a huge one. */
 const MAXIMUM_UNPACKED_BYTES = 200 * 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 60_000;
-/** Names that other file systems take for `.git`: git refuses them on its own only where it runs on one of those. */
+/** Names that other file systems treat as `.git`: by default git refuses them only on those file systems. */
 const EVERYWHERE = ["-c", "core.protectHFS=true", "-c", "core.protectNTFS=true"];
 const ABSENT = /^0+$/;
 
-/** Changed files whose new content no `index` line of the patch names. Header lines alone begin with this word. */
+/** Changed files whose new content is on no `index` line of the patch. Only header lines begin with this word. */
 async function findUnfaithful(git: Git, base: string, tree: string, patch: string): Promise<readonly string[]> {
   const promised = new Set<string>();
   for (const [, id = ""] of patch.matchAll(/^index \S+\.\.([0-9a-f]{40,64})(?: \d+)?$/gm)) promised.add(id);
@@ -85,8 +87,8 @@ async function findUnfaithful(git: Git, base: string, tree: string, patch: strin
 }
 
 /**
- * The tree of `base` with a patch applied, in an index of its own: no file on disk is read or written.
- * @throws ArchitectError (forge) when git fails at anything but the patch.
+ * The tree of `base` with a patch applied, in a separate index: no file on disk is read or written.
+ * @throws ArchitectError (forge) when git fails for a reason other than the patch.
  */
 export async function gitApply(
   { git, directory }: { readonly git: Git; readonly directory: string },
@@ -113,7 +115,7 @@ async function applyTo(
   await git.run(["read-tree", `--index-output=${indexFile}`, base], { bare: true });
   const applied = await git.attempt([...EVERYWHERE, "apply", "--cached", "--whitespace=nowarn", "-"], {
     bare: true,
-    // A size that the check of the patch missed ends git here, and not the machine's memory.
+    // If the patch check missed a size, this limit ends git before it exhausts the machine's memory.
     env: { GIT_INDEX_FILE: indexFile, GIT_ALLOC_LIMIT: String(MAXIMUM_UNPACKED_BYTES) },
     input: patch,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,

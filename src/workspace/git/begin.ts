@@ -13,19 +13,19 @@ export function makeEmptyCheckout(root: string, url?: string): void {
   const origin = `[remote "origin"]\n\turl = ${JSON.stringify(url)}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
   writeFileSync(join(root, ".git/config"), url === undefined ? core : core + origin);
   writeFileSync(join(root, ".git/shallow"), "");
-  // Last: without it git sees no repository here.
+  // Written last: without it git does not recognize a repository here.
   writeFileSync(join(root, ".git/HEAD"), "ref: refs/heads/none\n");
 }
 
-/** A checkout of the action beside that of the project; `actions/checkout` takes such a folder for nothing else. */
+/** The action's own checkout inside the workspace; `actions/checkout` uses this folder for nothing else. */
 const ACTION_FOLDER = ".architect";
 const NAMES_SHOWN = 3;
 
 /**
- * Makes an empty workspace a checkout of its repository, as yet without a commit; answers whether it did. `sealed`:
- * folders of the running code, which may lie there already.
+ * Turns an empty workspace into a checkout of its repository, without a commit yet; returns whether it did. `sealed`:
+ * folders of the running code, which may already be there.
  *
- * @throws ArchitectError (configuration) for a folder with files of which git knows nothing.
+ * @throws ArchitectError (configuration) for a folder with files that git does not know.
  */
 export function beginCheckout(root: string, url: string, sealed: readonly string[]): boolean {
   if (existsSync(join(root, ".git"))) return false;
@@ -56,7 +56,7 @@ export function repositoryOf(url: string): string | null {
 }
 
 /**
- * Refuses a checkout of another repository: its files would be worked on, and their commits fetched from ours. One with
+ * Refuses a checkout of another repository: the run would change its files but fetch commits from ours. A checkout with
  * unknown remotes is accepted; the commit has to be there anyway.
  *
  * @throws ArchitectError (configuration) with both names.
@@ -69,7 +69,7 @@ export async function refuseOtherRepository(
   const ours = repositoryOf(place.url);
   const { entries } = await listConfiguration(git, join(commonDirectory, "config"));
   const remotes = entries.filter(([key]) => /^remote\..*\.url$/.test(key));
-  // The one that people know it by comes first.
+  // Name `origin` first: people know the repository by it.
   const known = [...remotes.filter(([key]) => key === "remote.origin.url"), ...remotes].flatMap(
     ([, url]) => repositoryOf(url) ?? [],
   );

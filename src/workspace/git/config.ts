@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type CheckoutGit, listConfiguration } from "./directory.js";
 import type { Git } from "./process.js";
 
-/** Settings that name a program, rewrite an address, pull in another file or carry a credential. */
+/** Settings that name a program, rewrite an address, include another file or carry a credential. */
 const DANGEROUS = [
   /^(filter|diff|merge|alias|credential|difftool|mergetool|pager|trailer|tar|browser|man|guitool|gpg)\./,
   /^include(if)?\.(.*\.)?path$/,
@@ -20,9 +20,9 @@ const ADDRESS = /^(remote|submodule)\..*\.(push)?url$/;
 const MAXIMUM_FILES = 200;
 
 /**
- * Takes the dangerous settings out of the checkout's own configuration files (its submodules' too) and user names and
- * tokens out of its remote addresses. Names of what was removed, never a value. Files that were included stay as they
- * are; only the line that includes them goes.
+ * Removes the dangerous settings from the checkout's own configuration files (its submodules' too) and user names and
+ * tokens from its remote addresses. Returns the names of the removed settings, never a value. Included files stay
+ * unchanged; only the line that includes them is removed.
  * @throws ArchitectError (forge) for a file that git cannot read or change.
  */
 export async function cleanConfiguration(checkout: CheckoutGit, git: Git): Promise<string[]> {

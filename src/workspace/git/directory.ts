@@ -13,13 +13,13 @@ import type { Git } from "./process.js";
 
 /** Where a checkout keeps its history. */
 export interface CheckoutGit {
-  /** HEAD, index: `.git`, or what a worktree's `.git` file names. */
+  /** Contains HEAD and index: `.git`, or the folder that a worktree's `.git` file names. */
   readonly gitDirectory: string;
-  /** objects, config: the same, but for worktrees. */
+  /** Contains objects and config: equals `gitDirectory` except in worktrees. */
   readonly commonDirectory: string;
 }
 
-/** Settings that say how files stand on disk; no value of them names a program. */
+/** Settings for how files are stored on disk; none of their values names a program. */
 const COPIED: Readonly<Record<string, RegExp>> = {
   "core.autocrlf": /^(true|false|input)$/i,
   "core.eol": /^(lf|crlf|native)$/i,
@@ -49,8 +49,8 @@ export function findCheckoutGit(root: string): CheckoutGit | null {
 }
 
 /**
- * A bare git directory of our own: the checkout's objects by alternates, its shallow borders, its ignore and sparse
- * patterns and its index, none of its hooks, filters or other configuration.
+ * Prepares our private bare git directory: the checkout's objects by alternates, its shallow borders, its ignore and
+ * sparse patterns and its index, but none of its hooks, filters or other configuration.
  */
 export async function preparePrivateDirectory(
   directory: string,
@@ -80,13 +80,13 @@ export async function preparePrivateDirectory(
   };
 }
 
-/** How files stand on disk, from the checkout's configuration. */
+/** Line end settings from the checkout's configuration. */
 export interface EolSettings {
   readonly autocrlf: boolean;
   readonly fileMode: boolean;
 }
 
-/** The checkout's index knows which files are unchanged without reading them; ours starts from it. */
+/** The checkout's index records which files are unchanged without reading them; ours starts from a copy. */
 export function copyIndex(gitDirectory: string, directory: string): void {
   copyIfThere(join(gitDirectory, "index"), join(directory, "index"));
   for (const name of readdirSync(gitDirectory)) {
@@ -95,8 +95,8 @@ export function copyIndex(gitDirectory: string, directory: string): void {
 }
 
 /**
- * Copies a file with its time: by that of an index git knows which files may have changed in the second in which it was
- * written.
+ * Copies a file with its time: git compares an index's time with file times to find files that changed in the same
+ * second.
  */
 export function copyIfThere(from: string, to: string): void {
   const stats = lstatSync(from, { throwIfNoEntry: false });
@@ -118,11 +118,11 @@ export function isPartial({ commonDirectory }: CheckoutGit): boolean {
 interface Configuration {
   /** All keys with their values in order, keys as git prints them. */
   readonly entries: readonly [string, string][];
-  /** Git could read all of the file. */
+  /** Whether git could read the whole file. */
   readonly isComplete: boolean;
 }
 
-/** The last reading of the files; git is asked again only when one of them has changed. */
+/** The last listing of the files; git runs again only when one of them has changed. */
 const listings = new WeakMap<Git, Map<string, Configuration & { readonly content: string }>>();
 
 /** Missing file: empty. Includes are not followed. */
@@ -144,7 +144,7 @@ export async function listConfiguration(git: Git, file: string): Promise<Configu
   return listing;
 }
 
-/** The commit of HEAD, read from plain files; null: ask git, which knows every other way of keeping refs. */
+/** The commit of HEAD, read from plain files; null: ask git, which supports all other ways to store refs. */
 export function readPlainHead({ gitDirectory, commonDirectory }: CheckoutGit): string | null {
   const head = readPlainFile(join(gitDirectory, "HEAD"));
   const ref = /^ref: (refs\/heads\/[\w./+-]+)\n?$/.exec(head)?.[1];

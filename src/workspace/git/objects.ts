@@ -8,7 +8,7 @@ import type { TreeReader } from "../../core/git/trees.js";
 import type { GitPerson } from "../../core/workspace/local-history.js";
 import type { Git } from "./process.js";
 
-/** A private git directory as a place for new objects, and the trees that it can read. */
+/** A private git directory as a store for new objects, and the trees that it can read. */
 export type ObjectStore = TreeReader & ObjectWriter;
 
 /** The directory may be prepared later: its configuration is read when the first object is written. */
@@ -21,7 +21,7 @@ export function openStore(git: Git, directory: string): ObjectStore {
       throw new ArchitectError("forge", `The tree ${id} is not in the checkout.`);
     },
     /**
-     * In this process, from bytes that were read race-free: git would open the file by its name again, which may have
+     * Writes in this process, from bytes that were read race-free: git would reopen the file by name, and it may have
      * changed.
      */
     write(type, content) {
@@ -40,7 +40,7 @@ export function openStore(git: Git, directory: string): ObjectStore {
 }
 
 /**
- * Contents of blobs by id or `<tree>:<path>`; null for what is missing or no file.
+ * Contents of blobs by id or `<tree>:<path>`; null for a missing object or one that is not a file.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function readObjects(git: Git, names: readonly string[]): Promise<(Buffer | null)[]> {

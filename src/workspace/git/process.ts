@@ -7,13 +7,13 @@ const MAXIMUM_OUTPUT_BYTES = 512 * 1024 * 1024;
 
 export interface GitOptions {
   readonly input?: string | Buffer;
-  /** Added to the hardened environment, for this one process. */
+  /** Added to the hardened environment, for this process only. */
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMilliseconds?: number;
-  /** Runs without the working tree: then no `.gitattributes` of it has a say. */
+  /** Runs without the working tree, so that its `.gitattributes` have no effect. */
   readonly bare?: boolean;
   readonly signal?: AbortSignal;
-  /** Bytes of stdout after which the process is ended. */
+  /** The process ends after this many bytes of stdout. */
   readonly maximumBytes?: number;
 }
 
@@ -23,7 +23,7 @@ export interface GitResult {
   readonly stderr: string;
 }
 
-/** Git with nothing of the machine's or the checkout's configuration. */
+/** Git without any configuration of the machine or the checkout. */
 export interface Git {
   /** Resolves for every exit. Rejects only when git cannot be started. */
   attempt(args: readonly string[], options?: GitOptions): Promise<GitResult>;
@@ -31,7 +31,7 @@ export interface Git {
   run(args: readonly string[], options?: GitOptions): Promise<Buffer>;
   /** stdout without the last line break. */
   text(args: readonly string[], options?: GitOptions): Promise<string>;
-  /** Objects of the private directory and of those that it borrows from. To be closed at the end. */
+  /** Objects of the private directory and its alternates. Must be closed at the end. */
   readonly objects: ObjectReader;
 }
 
@@ -55,7 +55,7 @@ const FIXED_CONFIGURATION = [
 export function createGit(settings: GitSettings): Git {
   const env = {
     PATH: settings.searchPath,
-    // Neither ~/.gitconfig nor ~/.config/git can be found.
+    // Hides ~/.gitconfig and ~/.config/git.
     HOME: settings.gitDirectory,
     LC_ALL: "C.UTF-8",
     GIT_CONFIG_NOSYSTEM: "1",
@@ -76,7 +76,7 @@ export function createGit(settings: GitSettings): Git {
 
   const argumentsOf = (args: readonly string[], isBare: boolean): string[] => {
     const place = isBare ? [] : [`--work-tree=${settings.workTree}`];
-    // check-ignore takes paths alone, and refuses the option.
+    // check-ignore accepts only paths and refuses this option.
     const pathspecs = args[0] === "check-ignore" ? [] : ["--literal-pathspecs"];
     return [...configuration, ...pathspecs, `--git-dir=${settings.gitDirectory}`, ...place, ...args];
   };
@@ -95,7 +95,7 @@ export function createGit(settings: GitSettings): Git {
       return { exitCode: null, stdout: Buffer.alloc(0), stderr: messageOf(error) };
     }
     endWithUs(child);
-    // A git that ends early closes its end: its exit code explains more than the broken pipe.
+    // If git exits early, it closes the pipe: its exit code explains more than the write error.
     child.stdin?.on("error", () => undefined).end(options.input);
     return resultOf(child, options.maximumBytes ?? MAXIMUM_OUTPUT_BYTES);
   };
@@ -121,7 +121,7 @@ export function createGit(settings: GitSettings): Git {
 const running = new Set<ChildProcess>();
 let isWatching = false;
 
-/** A git that still runs when this process ends is ended too. */
+/** Ends git if it still runs when this process exits. */
 function endWithUs(child: ChildProcess): void {
   if (!isWatching) {
     process.on("exit", () => {
@@ -133,7 +133,7 @@ function endWithUs(child: ChildProcess): void {
   child.on("close", () => running.delete(child));
 }
 
-/** Waits for the end; a process that was ended from here has no exit code. Rejects when there is no git. */
+/** Waits for the exit; a process that we ended has no exit code. Rejects when git is not installed. */
 function resultOf(child: ChildProcess, maximumBytes: number): Promise<GitResult> {
   return new Promise((resolve, reject) => {
     const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
@@ -161,7 +161,7 @@ function resultOf(child: ChildProcess, maximumBytes: number): Promise<GitResult>
   });
 }
 
-/** The part of git's complaint that says something, on one line. */
+/** The informative part of git's error output, on one line. */
 export function firstLines(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("hint:"));
   return lines.slice(0, 3).join(" | ").slice(0, 500) || "no message";

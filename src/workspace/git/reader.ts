@@ -4,7 +4,7 @@ import { ArchitectError } from "../../core/errors.js";
 
 const TIMEOUT_MILLISECONDS = 120_000;
 const MAXIMUM_OBJECT_BYTES = 512 * 1024 * 1024;
-const TOLD_ERROR_BYTES = 500;
+const REPORTED_ERROR_BYTES = 500;
 
 export interface GitObject {
   readonly id: string;
@@ -12,11 +12,11 @@ export interface GitObject {
   readonly bytes: Buffer;
 }
 
-/** Reads objects through one `git cat-file --batch` that stays open: starting a git costs more than most answers. */
+/** Reads objects through one `git cat-file --batch` that stays open: starting git costs more than most reads. */
 export interface ObjectReader {
-  /** By id or any name, such as `<tree>:<path>`; null for what is missing. @throws ArchitectError (forge). */
+  /** Reads by id or any name, such as `<tree>:<path>`; null for a missing object. @throws ArchitectError (forge). */
   read(names: readonly string[]): Promise<readonly (GitObject | null)[]>;
-  /** Ends the process, if there is one. A later read starts another. */
+  /** Ends the process, if it runs. A later read starts another. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Question {
 
 interface Failure {
   readonly message: string;
-  /** The process was gone before it could answer; another one may. */
+  /** The process ended before it could answer; a new process may succeed. */
   readonly isLost: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createObjectReader(start: () => ChildProcess): ObjectReader {
   return {
     async read(names) {
       if (names.length === 0) return [];
-      // The protocol is one name a line; a name with a line break has no way in.
+      // The protocol takes one name a line, so a name with a line break cannot be requested.
       const lines = names.map((name) => (name.includes("\n") ? "-" : name));
       const first = await ask(lines);
       const answers = "isLost" in first && first.isLost ? await ask(lines) : first;
@@ -68,7 +68,7 @@ function converse(child: ChildProcess, onEnd: () => void): Conversation {
   let problem: string | null = null;
   let isEnded = false;
   const hold = (isBusy: boolean): void => {
-    // Unref while idle so it can't block exit: when we end, its input ends, and so does it.
+    // Unref while idle so it can't block exit: when this process ends, its input closes and git exits.
     for (const part of [child, child.stdin, child.stdout, child.stderr]) {
       if (part === child || part instanceof Socket) (part as Socket)[isBusy ? "ref" : "unref"]();
     }
@@ -81,7 +81,7 @@ function converse(child: ChildProcess, onEnd: () => void): Conversation {
   };
   child.stdin?.on("error", () => undefined);
   child.stderr?.on("data", (chunk: Buffer) => {
-    errors = `${errors}${chunk.toString("utf8")}`.slice(-TOLD_ERROR_BYTES);
+    errors = `${errors}${chunk.toString("utf8")}`.slice(-REPORTED_ERROR_BYTES);
   });
   child.stdout?.on("data", (chunk: Buffer) => {
     for (const answer of take(chunk)) {
@@ -104,7 +104,7 @@ function converse(child: ChildProcess, onEnd: () => void): Conversation {
       resolve();
     };
     child.once("error", (error) => child.pid === undefined && end(error.message, false));
-    // One that was ended from here has nothing more to say.
+    // Ignore the exit of a process that we ended.
     child.once("exit", () => problem !== null && end(problem, false));
     child.once("close", () => end(problem ?? (errors.trim() || "it ended"), problem === null));
   });
@@ -125,7 +125,7 @@ function converse(child: ChildProcess, onEnd: () => void): Conversation {
   };
 }
 
-/** Takes the output apart as it comes: a line, and unless it says that there is no such object, its bytes. */
+/** Parses the output as it arrives: a header line and, unless it reports a missing object, the object's bytes. */
 function createAnswerParser(): (chunk: Buffer) => (GitObject | null | "too large")[] {
   let chunks: Buffer[] = [];
   let size = 0;

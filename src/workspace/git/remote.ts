@@ -4,7 +4,7 @@ import type { PushRequest, PushResult } from "../../core/workspace/workspace.js"
 import type { Patience, Remote } from "../../core/workspace-request.js";
 import { firstLines, type Git, type GitResult } from "./process.js";
 
-/** As often as the API is asked (github/client.ts). */
+/** The same number of attempts as for the API (github/client.ts). */
 const ATTEMPTS = 4;
 const FIRST_WAIT = 500;
 
@@ -13,16 +13,16 @@ function httpStatusOf(text: string): number {
   return Number(/(?:returned error: |\bHTTP )(\d{3})\b/.exec(text)?.[1] ?? 0);
 }
 
-/** Messages that are a server's answer, or that a second try does not change. */
+/** Messages that are a server's final answer, or that a retry does not change. */
 const FINAL =
   /could not read username|authentication failed|not authorized|access denied|permission denied|certificate|transport '[^']*' not allowed|does not appear to be a git repository/i;
-/** A replica may not know yet of what is there; or git ran into its time limit. */
+/** A replica may lag behind; or git reached its time limit. */
 const MAYBE_LATER = /not our ref|couldn't find remote ref|repository '[^']*' not found/i;
 
-/** How often a failed command may be tried in all. */
+/** The total number of attempts for a failed command. */
 function attemptsFor({ exitCode, stdout, stderr }: GitResult): number {
   const line = /^!\t.*$/m.exec(stdout.toString("utf8"))?.[0];
-  // The server judged this very ref.
+  // The server rejected this particular ref.
   if (line !== undefined) return /internal (?:server )?error/i.test(line) ? ATTEMPTS : 1;
   const status = httpStatusOf(stderr);
   if (status !== 0) return status >= 500 || status === 429 || status === 408 ? ATTEMPTS : 1;
@@ -31,8 +31,8 @@ function attemptsFor({ exitCode, stdout, stderr }: GitResult): number {
 }
 
 /**
- * Runs a command of git that talks to a server, again where that may help; without patience once. `attempt` counts from
- * 1: a write has to check first whether an earlier attempt succeeded.
+ * Runs a git command that talks to a server and retries where that may help; only once without patience. `attempt`
+ * counts from 1: a write has to check first whether an earlier attempt succeeded.
  */
 export async function tryAgain(
   run: (attempt: number) => Promise<GitResult>,
@@ -51,8 +51,8 @@ const MISSING_BYTES = 512 * 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 300_000;
 
 /**
- * The transports that git may use: the server's own, which is https (http only on loopback, for tests), and `file` for
- * a remote that is a folder.
+ * The transports that git may use: the server's scheme, which is https (http only on loopback, for tests), and `file`
+ * for a remote that is a folder.
  * @throws ArchitectError (configuration) for anything else.
  */
 export function protocolsOf(remote: { serverUrl: string; url: string | null }): string[] {
@@ -67,10 +67,10 @@ export function protocolsOf(remote: { serverUrl: string; url: string | null }): 
   return protocols;
 }
 
-/** A line on which nothing moves for so long is given up, as one that was cut. */
+/** Seconds without traffic after which a connection is treated as lost. */
 const SILENT_SECONDS = "120";
 
-/** Token and proxy for one git process: by environment, never on disk or on a command line. */
+/** Token and proxy for one git process: passed by environment, never on disk or on a command line. */
 function remoteEnvironment({ serverUrl, token, proxy }: Remote): Record<string, string> {
   const basic = Buffer.from(`x-access-token:${token ?? ""}`).toString("base64");
   const server = serverUrl.replace(/\/+$/, "");
@@ -150,7 +150,7 @@ export async function fetchMissing(git: Git, remote: Remote, commit: string): Pr
   }
 }
 
-/** The commit that a ref names on the server; null: there is no such ref. @throws ArchitectError (forge). */
+/** The commit that a ref names on the server; null: the ref does not exist. @throws ArchitectError (forge). */
 export async function readRemoteRef(git: Git, remote: Remote, ref: string): Promise<string | null> {
   const result = await git.attempt(["ls-remote", "--refs", "--", remote.url, ref], {
     bare: true,
@@ -176,7 +176,7 @@ export async function pushCommit(git: Git, remote: Remote, request: PushRequest)
   const options = ["--porcelain", "--no-verify", "--no-follow-tags", "--recurse-submodules=no"];
   const result = await tryAgain(async (attempt) => {
     if (attempt > 1) {
-      // The earlier push may have succeeded although its answer got lost.
+      // An earlier push may have succeeded although its answer was lost.
       const there = await ask(["ls-remote", "--refs", "--", remote.url, ref]);
       if (there.stdout.toString("utf8").startsWith(`${request.commit}\t`)) return { ...there, exitCode: 0 };
     }
@@ -185,7 +185,7 @@ export async function pushCommit(git: Git, remote: Remote, request: PushRequest)
   return result.exitCode === 0 ? { ok: true } : explainPush(result);
 }
 
-/** A refusal is what the server said; all else got lost on the way. */
+/** The server's answer is a refusal; everything else is a transport error. */
 function explainPush(result: GitResult): PushResult {
   const line = /^!\t[^\t]*\t(.*)$/m.exec(result.stdout.toString("utf8"))?.[1] ?? "";
   const text = `${line}\n${result.stderr}`;

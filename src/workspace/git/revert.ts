@@ -4,7 +4,7 @@ import type { RevertResult } from "../../core/workspace/workspace.js";
 import { commitTree } from "./objects.js";
 import { firstLines, type Git } from "./process.js";
 
-/** Date of commits that only give git a common ancestor. */
+/** Date of helper commits whose only purpose is to give git a common ancestor. */
 const DATE = "@0 +0000";
 
 function scratchCommit(git: Git, tree: string, parents: readonly string[]): Promise<string> {
@@ -12,9 +12,9 @@ function scratchCommit(git: Git, tree: string, parents: readonly string[]): Prom
 }
 
 /**
- * The tree `onto` without what `commit` did to `before`: a three-way merge of trees whose common beginning is the
- * commit. In the object store alone: no working tree, no index, no merge driver.
- * @throws ArchitectError (forge) when git cannot.
+ * The tree `onto` without the changes that `commit` made to `before`: a three-way merge of trees with the commit as
+ * their common ancestor. In the object store only: no working tree, no index, no merge driver.
+ * @throws ArchitectError (forge) when git fails.
  */
 export async function revertTree(
   git: Git,

@@ -1,9 +1,9 @@
-/** Where the forwarder listens: in a network of its own nothing else is there. */
+/** The forwarder's port: a private network namespace has no other listeners. */
 export const FORWARDER_PORT = 39_128;
 
 /**
- * Runs inside a sandbox without network, in front of a command: connections to the local port go to the socket of the
- * registry proxy outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
+ * Runs inside a sandbox without network and wraps a command: it forwards connections to the local port to the registry
+ * proxy's socket outside. Its arguments are the socket and the command, whose exit code becomes its own; a signal
  * becomes 128 + its number, as in a shell.
  */
 const SOURCE = `

@@ -6,13 +6,13 @@ import { type Duplex, pipeline } from "node:stream";
 import { messageOf } from "../../core/errors.js";
 import { type AllowedHost, hostNameOf, portOf } from "./registries.js";
 
-/** Ranges without public addresses: RFC 6890 and its successors, and the wire server of one cloud. */
+/** Ranges without public addresses: RFC 6890 and its successors, and one cloud's wire server. */
 const RESERVED_4 = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
   ...["192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"],
   ...["224.0.0.0/4", "240.0.0.0/4", "168.63.129.16/32"],
 ];
-/** The translation and tunnel ranges carry an IPv4 address inside, which could be any of the above. */
+/** The translation and tunnel ranges embed an IPv4 address, which could be any of the above. */
 const RESERVED_6 = [
   ...["::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
   ...["5f00::/16", "fc00::/7", "fe80::/9", "ff00::/8"],
@@ -27,7 +27,7 @@ function addRange(range: string, family: "ipv4" | "ipv6"): void {
   reserved.addSubnet(network, Number(bits), family);
 }
 
-/** Is this literal address a public one? IPv4 inside IPv6 (`::ffff:…`) counts as what it holds. */
+/** Whether this literal address is public. IPv4 inside IPv6 (`::ffff:…`) is judged as the IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !reserved.check(address, family === 6 ? "ipv6" : "ipv4");
@@ -48,7 +48,7 @@ export interface RegistryProxyOptions {
   /** A Unix socket's path, or null: a free port of 127.0.0.1. */
   readonly socket: string | null;
   readonly allowed: readonly AllowedHost[];
-  /** The machine's own proxy on the way to a host; names are resolved there then. */
+  /** The machine's proxy for a host, which then resolves names itself; null: none. */
   readonly upstreamOf: (host: string) => URL | null;
   /** Default: the system's. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
@@ -57,7 +57,7 @@ export interface RegistryProxyOptions {
 export interface RegistryProxy {
   /** 0 with a socket. */
   readonly port: number;
-  /** `host:port` of what was refused so far, in order, a place once for each request. */
+  /** Refused `host:port` pairs, in order, one entry for each request. */
   refused(): readonly string[];
   close(): Promise<void>;
 }
@@ -67,14 +67,14 @@ interface Place {
   readonly port: number;
 }
 
-/** A request that is not carried out; `message` goes to the client. */
+/** A refused request; `message` goes to the client. */
 class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
 /**
- * An HTTP proxy that reaches package registries and nothing else: exact names, their ports, public addresses, and the
- * address that was checked is the one that is connected to. What is refused is answered 403 and remembered.
+ * An HTTP proxy that reaches only package registries: exact names, their ports and public addresses, and it connects to
+ * exactly the address that it checked. Refused requests get a 403 and are recorded.
  */
 export async function openRegistryProxy(options: RegistryProxyOptions): Promise<RegistryProxy> {
   const refusals: string[] = [];
@@ -127,7 +127,7 @@ export async function openRegistryProxy(options: RegistryProxyOptions): Promise<
   };
 }
 
-/** How the place may be reached: a look-up that gives checked addresses only. Throws RefusedError. */
+/** How to reach the host: a lookup that returns checked addresses only. Throws RefusedError. */
 async function checkPlace(options: RegistryProxyOptions, { host, port }: Place): Promise<LookupFunction> {
   const entry = options.allowed.find((one) => one.host === host && one.ports.includes(port));
   if (entry === undefined) throw new RefusedError(`${host}:${port} is not a package registry that commands may reach.`);
@@ -145,7 +145,7 @@ async function checkPlace(options: RegistryProxyOptions, { host, port }: Place):
 
 type Check = (place: Place) => Promise<LookupFunction>;
 
-/** `CONNECT host:port`: a connection to it. */
+/** `CONNECT host:port`: opens a tunnel to it. */
 async function tunnel(options: RegistryProxyOptions, check: Check, request: IncomingMessage): Promise<Socket> {
   const url = parseUrl(`https://${request.url ?? ""}`);
   const place = { host: hostNameOf(url), port: portOf(url) };
@@ -185,7 +185,7 @@ function tunnelThrough(upstream: URL, { host, port }: Place): Promise<Socket> {
   });
 }
 
-/** A plain request, `GET http://host/path`: reading only. */
+/** A plain request, `GET http://host/path`: read only. */
 async function forward(
   options: RegistryProxyOptions,
   check: Check,
@@ -249,7 +249,7 @@ function credentialsOf(upstream: URL): Record<string, string> {
   return { "proxy-authorization": `Basic ${Buffer.from(plain).toString("base64")}` };
 }
 
-/** Names of places come from the command: what is shown of them is short and plain. */
+/** Formats host and port for a message, short and printable: the command chose the name. */
 function printable({ host, port }: Place): string {
   return `${host.replace(/[^a-z0-9.:_-]/gi, "?").slice(0, 100)}:${port}`;
 }

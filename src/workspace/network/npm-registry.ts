@@ -4,31 +4,31 @@ import { z } from "zod";
 import { compareVersions, isInRange } from "../../core/version-range.js";
 import type { CommandResult } from "../../core/workspace/command-run.js";
 
-/** Nothing of a package is run while it is installed, and nothing is asked. */
+/** Installing runs no code of the package and sends no extra requests. */
 const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-/** npm's own number of tries with shorter pauses: a run waits for it. */
+/** npm's default number of retries with shorter pauses: a run waits for it. */
 const RETRIES = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
 
-/** A release that runs on any Node is its version alone. */
+/** npm prints only the version if a release runs on any Node. */
 const published = z.union([
   z.string().transform((version) => ({ version, "engines.node": "*" })),
   z.object({ version: z.string(), "engines.node": z.string().catch("*") }),
 ]);
 const answer = z.union([z.array(published), published.transform((one) => [one])]);
 
-/** The runner's npm, with its own settings: so the registry is the one that the runner has. Methods throw what npm says. */
+/** The runner's npm with the runner's settings, so it uses the runner's registry. Methods throw npm's error message. */
 export interface NpmRegistry {
-  /** Its address; null: npm does not say. */
+  /** The registry's address; null: npm does not report it. */
   address(): Promise<string | null>;
   /** The newest release in the range that runs on this Node; null: on any. */
   newest(name: string, range: string, node: string | null): Promise<string>;
-  /** Downloads an archive, checked by npm, and gives its path. */
+  /** Downloads an archive, verified by npm, and returns its path. */
   pack(spec: string): Promise<string>;
-  /** Installs an archive or a version, and gives the folder of the package. */
+  /** Installs an archive or a version, and returns the package's folder. */
   install(spec: string, name: string): Promise<string>;
 }
 
-/** @param folder an empty one is made in it for each download */
+/** @param folder each download gets a new folder below it */
 export function createNpmRegistry(
   folder: string,
   run: (args: readonly string[]) => Promise<CommandResult>,
@@ -74,7 +74,7 @@ export function createNpmRegistry(
 /** npm's lines begin with its name. */
 function firstError(output: string): string {
   const lines = output.split("\n").map((line) => line.replace(/^npm (?:error|ERR!) ?/, "").trim());
-  // With --json the sentence is the field "summary".
+  // With --json the message is the field "summary".
   const summary = lines.map((line) => /^"summary": "(.+)",?$/.exec(line)?.[1]).find((found) => found !== undefined);
   const messages = lines.filter((line) => line !== "" && !/^(?:code|errno|type|syscall) /.test(line));
   return summary ?? messages[0] ?? "";

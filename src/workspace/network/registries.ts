@@ -1,16 +1,16 @@
 import { isLoopbackHost } from "../../core/loopback.js";
-/** One place that commands with network `registries` may reach. */
+/** A host that commands with network `registries` may reach. */
 export interface AllowedHost {
   /** Lower case, without a port. */
   readonly host: string;
   readonly ports: readonly number[];
-  /** Named by the job's own environment: it may lie in a private network. */
+  /** Named by the job's environment: it may be in a private network. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Public package registries. Hosts that also take what anybody sends (code hosts, clouds' storage) are not among them,
- * so packages that fetch more from there while they are installed cannot.
+ * Public package registries. Hosts that also accept uploads from anyone (code hosts, cloud storage) are excluded, so
+ * packages that download more from there during installation fail.
  */
 const PUBLIC_HOSTS: readonly string[] = [
   // npm: docs.npmjs.com, "registry".
@@ -41,7 +41,7 @@ const PUBLIC_HOSTS: readonly string[] = [
   "plugins-artifacts.gradle.org",
   "services.gradle.org",
   "downloads.gradle.org",
-  // Google's Maven repository and where it leads to: developer.android.com, "Google's Maven repository".
+  // Google's Maven repository and its redirect target: developer.android.com, "Google's Maven repository".
   "maven.google.com",
   "dl.google.com",
   // RubyGems: guides.rubygems.org; index.* is the compact index.
@@ -50,30 +50,30 @@ const PUBLIC_HOSTS: readonly string[] = [
   // NuGet: learn.microsoft.com/nuget/api/overview, service index and packages.
   "api.nuget.org",
   "www.nuget.org",
-  // Packagist: packagist.org/apidoc. The archives themselves lie with the code hosts.
+  // Packagist: packagist.org/apidoc. The archives themselves are on the code hosts.
   "repo.packagist.org",
   "packagist.org",
 ];
 
-/** Names that package managers read a registry's address from. */
+/** Variables from which package managers read a registry's address. */
 const REGISTRY_VARIABLE =
   /^(?:npm_config_registry|NPM_CONFIG_REGISTRY|YARN_REGISTRY|YARN_NPM_REGISTRY_SERVER|COREPACK_NPM_REGISTRY|PIP_INDEX_URL|PIP_EXTRA_INDEX_URL|UV_INDEX|UV_INDEX_URL|UV_DEFAULT_INDEX|UV_EXTRA_INDEX_URL|GOPROXY|GOSUMDB|CARGO_REGISTRIES_[A-Z0-9_]+_INDEX)$/;
-/** Further ones that a private registry needs: certificates of its own. */
+/** Variables for the certificates of a private registry. */
 const CERTIFICATE_VARIABLE = /^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|PIP_CERT|REQUESTS_CA_BUNDLE|CARGO_HTTP_CAINFO)$/;
 const PROXY_VARIABLES = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"];
 const DIRECT_VARIABLES = ["NO_PROXY", "no_proxy"];
 
 export interface Registries {
   readonly allowed: readonly AllowedHost[];
-  /** Handed on to commands: addresses of registries without credentials, and certificates. */
+  /** Passed to commands: addresses of registries without credentials, and certificates. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The machine's own proxy on the way to a host; null: none. */
+  /** The machine's proxy for a host; null: none. */
   upstreamOf(host: string): URL | null;
-  /** Registries left out, and why; for the log. */
+  /** Excluded registries with the reasons; for the log. */
   readonly notes: readonly string[];
 }
 
-/** Public registries, and those that the trusted environment names. */
+/** Public registries, and those named by the trusted environment. */
 export function readRegistries(environment: Readonly<Record<string, string>>): Registries {
   const allowed: AllowedHost[] = PUBLIC_HOSTS.map((host) => ({ host, ports: [443, 80], isPrivate: false }));
   const variables: Record<string, string> = {};
@@ -103,7 +103,7 @@ function firstOf(environment: Readonly<Record<string, string>>, names: readonly 
   return names.map((name) => environment[name] ?? "").find((value) => value !== "") ?? "";
 }
 
-/** `sparse+https://…`, `https://a,https://b|direct` and `name=https://…` are in use. */
+/** Handles the forms `sparse+https://…`, `https://a,https://b|direct` and `name=https://…`. */
 function addressesIn(value: string): URL[] {
   return (value.match(/https?:\/\/[^\s,|]+/g) ?? []).flatMap((text) => {
     try {
@@ -114,18 +114,18 @@ function addressesIn(value: string): URL[] {
   });
 }
 
-/** The host without the brackets of IPv6. */
+/** The host, for IPv6 without brackets. */
 export function hostNameOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 
-/** The port, also when it is the scheme's own. */
+/** The port, or the scheme's default port. */
 export function portOf(url: URL): number {
   return url.port === "" ? (url.protocol === "http:" ? 80 : 443) : Number(url.port);
 }
 
 /**
- * Settings that make package managers use the proxy at this local port. With a registry on this machine itself, local
+ * Settings that make package managers use the proxy at this local port. If a registry is on this machine itself, local
  * addresses go through the proxy too.
  */
 export function proxyVariables(port: number, allowed: readonly AllowedHost[]): Readonly<Record<string, string>> {
@@ -146,7 +146,7 @@ export function proxyVariables(port: number, allowed: readonly AllowedHost[]): R
     no_proxy: direct,
     npm_config_noproxy: direct,
     NODE_USE_ENV_PROXY: "1",
-    // Java's tools look at system properties only; Maven's newer transport needs a setting for it.
+    // Java tools only read system properties; Maven's newer transport needs a setting for that.
     JAVA_TOOL_OPTIONS: [...java, "-Daether.connector.http.useSystemProperties=true"].join(" "),
   };
 }

@@ -7,21 +7,21 @@ import { FORWARDER_PORT } from "./forwarder.js";
 import { openRegistryProxy, type RegistryProxy } from "./network-proxy.js";
 import { proxyVariables, readRegistries } from "./registries.js";
 
-/** Places of one command that are named. */
+/** Maximum refused hosts listed for one command. */
 const MAXIMUM_NAMED = 10;
 
 /** Access of one command with network `registries`. */
 export interface RegistryUse {
   readonly variables: Readonly<Record<string, string>>;
   readonly launch: Pick<Launch, "proxySocket" | "proxyPort">;
-  /** A line that names what the command was refused since its start; '' for nothing. */
+  /** A line that lists the hosts refused since the command's start; '' for none. */
   refusals(): string;
 }
 
 export interface RegistryNetwork {
   /**
-   * Starts the proxy with the first use. Never rejects.
-   * @param port where the way to its socket listens, in a network that is not the command's alone
+   * Starts the proxy on first use. Never rejects.
+   * @param port where the forwarder to its socket listens, in a network that the command shares
    */
   use(by: "socket" | "port", port?: number): Promise<RegistryUse | { readonly problem: string }>;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export function createRegistryNetwork(
 
   const open = async (by: "socket" | "port"): Promise<Opened> => {
     for (const note of registries.notes) logger.warn(note);
-    // Not among the run's own files: a socket's path may be 107 bytes long at most.
+    // In its own folder, because a socket's path may be 107 bytes long at most.
     const socket = by === "socket" ? join(mkdtempSync(join(temporaryFolder, "architect-proxy-")), "socket") : null;
     return { proxy: await openRegistryProxy({ ...registries, socket }), socket };
   };

@@ -2,18 +2,18 @@ import { StringDecoder } from "node:string_decoder";
 import type { BackgroundEnding, BackgroundProcess } from "../../core/workspace/background.js";
 import { describeStartError, type GroupLaunch, startGroup } from "./group.js";
 
-/** What may wait for a program that does not read its input. */
+/** Maximum bytes queued for a program that does not read its input. */
 const MAXIMUM_WAITING_BYTES = 65_536;
 
 export interface BackgroundHandlers {
   readonly onOutput: (text: string) => void;
-  /** Explains an end, once all output was read. Never rejects. */
+  /** Explains the exit, once all output was read. Never rejects. */
   readonly conclude: (ending: BackgroundEnding) => Promise<BackgroundEnding>;
 }
 
 /**
- * Starts a program in a process group of its own and leaves it running. A text: why it could not be started. Never
- * throws.
+ * Starts a program in its own process group and leaves it running. Returns a text if it could not start: the reason.
+ * Never throws.
  */
 export function startInBackground(
   launch: GroupLaunch,
@@ -35,7 +35,7 @@ export function startInBackground(
       ...(why === undefined ? {} : { reason: why }),
     });
   });
-  // The error itself comes with the next turn.
+  // The error event itself follows in the next turn.
   if (child.pid === undefined) return describeStartError({ code: "ENOENT" }, launch.argv[0]);
   return {
     pid: child.pid,

@@ -4,18 +4,22 @@ import type { RoomPlace, ScratchPlace } from "./launcher.js";
 import { LIMITS } from "./limits.js";
 import { runSystem } from "./system-programs.js";
 
-/** How often a running command is looked at, which takes microseconds. */
+/** How often a running command is checked; a check takes microseconds. */
 const INTERVAL_MILLISECONDS = 250;
 const MEASURE_MILLISECONDS = 60_000;
 
-/** A disk without space fails everything on the machine; of a small one a tenth is kept. */
+/**
+ * Free space that must remain, because a full disk breaks everything on the machine; on a small disk one tenth of it.
+ */
 const FREE_BYTES = 1 << 30;
-/** A command that writes less is not what fills the disk: it may be there to make room. */
+/** A command that writes less does not fill the disk: it may be there to free space. */
 const NOTICED_BYTES = 16 << 20;
 
 /** One command that is watched. */
 export interface Watched {
-  /** After its end: what it used too much of, for who reads its output; null: nothing. Never rejects. */
+  /**
+   * Called at the command's end: the limit that it exceeded, as a message for its output; null: none. Never rejects.
+   */
   end(): Promise<string | null>;
 }
 
@@ -25,22 +29,22 @@ export interface DiskWatch {
 }
 
 /**
- * HOME lies on the disk, so that what one command downloads later ones find; nothing but a look from outside limits what
- * many files hold together. The space that is left on the volume is asked all the time, and only when what went could have
- * gone to HOME is HOME measured. Over its limit the command ends and HOME is emptied, for the commands that follow.
+ * HOME lies on the disk, so that later commands find earlier downloads; only a check from outside can limit the total
+ * size of many files. The free space of the volume is checked regularly, and HOME is measured only when the space that
+ * disappeared could have gone there. Above its limit the command ends and HOME is emptied for the next commands.
  */
 export function createDiskWatch(options: {
   readonly root: string;
   /** The agent's HOME on the host. */
   readonly home: string;
-  /** Counts as a part of HOME. */
+  /** Counted as part of HOME. */
   readonly scratch: ScratchPlace | null;
   readonly homeBytes?: number | undefined;
   readonly remove: (path: string) => Promise<void>;
 }): DiskWatch {
   const { root, scratch, homeBytes = LIMITS.homeBytes } = options;
   const least = leastFree([root, options.home]);
-  /** Size of a HOME when it was measured last, and the space that its volume had left then. */
+  /** The last measured size of a HOME, and the free space of its volume at that time. */
   const measured = new Map<string, { readonly bytes: number; readonly free: number }>();
 
   const isOver = async (home: string, places: readonly string[]): Promise<boolean> => {
@@ -85,7 +89,7 @@ export function createDiskWatch(options: {
           clearInterval(timer);
           next();
           await looking;
-          // A room's HOME goes with its room.
+          // A room's HOME is deleted with its room.
           if (reason?.startsWith("HOME") === true && room === undefined) {
             for (const path of [...entriesOf(home, []), ...(isOwn ? entriesOf(scratch.outer, scratch.reserved) : [])])
               await options.remove(path);
@@ -107,7 +111,7 @@ function leastFree(folders: readonly string[]): ReadonlyMap<string, number> {
   return new Map(folders.map((folder) => [folder, Math.min(FREE_BYTES, Math.floor(freeBytes(folder) / 10))]));
 }
 
-/** Space left to users on the volume; unlimited where it cannot be measured. */
+/** Free space for users on the volume; infinite if it cannot be measured. */
 function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -119,7 +123,7 @@ function freeBytes(folder: string): number {
 
 async function sizeOf(places: readonly string[]): Promise<number> {
   const result = await runSystem(["du", "-skx", "--", ...places], { timeoutMilliseconds: MEASURE_MILLISECONDS });
-  // It goes on after a folder that it may not read.
+  // `du` continues after a folder that it may not read.
   const lines = result.output.split("\n").map((line) => /^(\d+)\t/.exec(line)?.[1]);
   return lines.reduce((sum, kibibytes) => sum + Number(kibibytes ?? 0), 0) * 1024;
 }

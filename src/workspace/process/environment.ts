@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 
-/** Set for every command and not to be overridden by what the caller hands in: they keep tools quiet and offline. */
+/** Set for every command; callers cannot override them. They keep tools quiet and offline. */
 const FIXED = {
   TERM: "dumb",
   CI: "true",
@@ -11,8 +11,8 @@ const FIXED = {
 } as const;
 
 /**
- * The clean environment of commands: what the caller chose, a private HOME and the fixed set, nothing of the agent's
- * own. PATH loses relative entries and entries inside the workspace (names resolve outside of it).
+ * The clean environment of commands: the caller's variables, a private HOME and the fixed set, but nothing of the
+ * agent's own. PATH loses relative entries and entries inside the workspace, so names resolve outside of it.
  */
 export function createCommandEnvironment(
   base: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export function createCommandEnvironment(
   return { LANG: "C.UTF-8", ...base, PATH: path, HOME: options.home, ...FIXED };
 }
 
-/** Absolute PATH entries outside of the workspace and of `writable`, in order, each once. */
+/** Absolute PATH entries outside of the workspace and of `writable`, in order, without duplicates. */
 export function searchPath(path: string, root: string, writable: readonly string[] = []): string[] {
   const outside = (entry: string): boolean =>
     [root, ...writable].every(
@@ -35,8 +35,8 @@ export function searchPath(path: string, root: string, writable: readonly string
 const USUAL_PATH = process.platform === "win32" ? [] : ["/usr/local/bin", "/usr/bin", "/bin"];
 
 /**
- * Where this process looks for programs that it starts itself, with more rights than a command has: in no folder that a
- * command can write. World-writable folders of tools are common in runner images.
+ * Where this process looks for the programs that it starts itself, with more rights than a command: only in folders
+ * that no command can write. World-writable tool folders are common in runner images.
  */
 export function ownSearchPath(options: {
   readonly root: string;
@@ -55,13 +55,13 @@ function isOpenToAll(folder: string): boolean {
   const existing = [folder, ...parentsOf(folder)].filter((path) => existsSync(path));
   return existing.some((path, at) => {
     const { mode } = statSync(path);
-    // In a sticky folder commands can create entries, but not move those of others.
+    // In a sticky folder commands can create entries, but not move other users' entries.
     const isSticky = at > 0 && (mode & 0o1000) !== 0;
     return (mode & 0o002) !== 0 && !isSticky;
   });
 }
 
-/** The folders above a path but for `/`, outermost last. */
+/** The folders above a path except `/`, outermost last. */
 export function parentsOf(path: string): string[] {
   const parents: string[] = [];
   for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) parents.push(parent);
@@ -69,8 +69,8 @@ export function parentsOf(path: string): string[] {
 }
 
 /**
- * The folders of `sandbox.cache` that are no part of the workspace or of one another. What lies in those is theirs
- * anyway, and may be a link that a commit or a command made: nothing outside is opened to commands for it.
+ * The folders of `sandbox.cache` outside of the workspace, without nested ones. Folders inside the workspace are
+ * writable anyway, and may be links that a commit or a command made: they open nothing outside.
  */
 export function cachesBeside(root: string, cache: readonly string[]): readonly string[] {
   const folders = [...new Set(cache.map((entry) => resolve(root, entry)))];
@@ -87,18 +87,18 @@ export function findProgram(name: string, directories: readonly string[]): strin
       accessSync(path, constants.X_OK);
       if (statSync(path).isFile()) return path;
     } catch {
-      // Not in this directory.
+      // Not in this directory: try the next.
     }
   }
   return null;
 }
 
-/** Is `path` the directory itself or below it? Both absolute. */
+/** Whether `path` is the directory itself or below it. Both are absolute. */
 export function isInside(directory: string, path: string): boolean {
   return path === directory || path.startsWith(directory.endsWith("/") ? directory : `${directory}/`);
 }
 
-/** Links count as absent: what they lead to is looked at by its own path. */
+/** Links count as absent: their targets are judged by their own paths. */
 export function kindOf(path: string): "file" | "directory" | null {
   try {
     const stats = lstatSync(path);
@@ -109,10 +109,10 @@ export function kindOf(path: string): "file" | "directory" | null {
   }
 }
 
-/** The real path, or null when there is nothing. */
+/** The real path; null: it does not exist. */
 export function realPathOrNull(path: string): string | null {
   try {
-    // Of every link on PATH: the system's own is ten times as fast.
+    // Called for every link on PATH: the native version is ten times as fast.
     return realpathSync.native(path);
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { messageOf } from "../../core/errors.js";
 
-/** How long after the process's end its pipes stay open: a child that left the group may hold them for ever. */
+/** How long pipes stay open after the process exits: a child that left the group may hold them forever. */
 const PIPE_GRACE_MILLISECONDS = 150;
 
 /** Between SIGTERM and SIGKILL. */
@@ -12,8 +12,8 @@ export interface GroupLaunch {
   readonly cwd: string;
   /** The whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends what left the group, or what this user may not signal. Never rejects. */
-  readonly endEscaped?: () => Promise<void>;
+  /** Ends orphan processes, and processes that this user may not signal. Never rejects. */
+  readonly endOrphans?: () => Promise<void>;
 }
 
 export interface GroupEnd {
@@ -23,20 +23,21 @@ export interface GroupEnd {
   readonly startError?: string;
 }
 
-/** A program in a process group of its own. */
+/** A program in its own process group. */
 export interface ProcessGroup {
-  /** A text: why it could not be started. What fails a turn later is in `exited`. */
+  /** A text: why it could not be started. Later start errors appear in `exited`. */
   readonly child: ChildProcess | string;
-  /** The program is gone, and nothing more comes from its pipes. Never rejects. */
+  /** The program has exited, and its pipes are drained. Never rejects. */
   readonly exited: Promise<GroupEnd>;
-  /** All that it started is gone as well. Never rejects. */
+  /** All processes that it started have exited too. Never rejects. */
   readonly ended: Promise<GroupEnd>;
-  /** SIGTERM to the group, then SIGKILL, then what `endEscaped` finds. */
+  /** SIGTERM to the group, then SIGKILL, then what `endOrphans` finds. */
   stop(): void;
 }
 
 /**
- * Starts a program. Its end takes the whole group with it; a child that left the group cannot delay the answer. Never throws.
+ * Starts a program. When it exits, the whole group ends; a child that left the group cannot delay the result. Never
+ * throws.
  */
 export function startGroup(launch: GroupLaunch, stdio: StdioOptions): ProcessGroup {
   const [program, ...args] = launch.argv;
@@ -65,24 +66,24 @@ export function startGroup(launch: GroupLaunch, stdio: StdioOptions): ProcessGro
     const end = (exitCode: number | null, signal: string | null): void => finish({ exitCode, signal });
     child.once("error", (error) => finish(notStarted(error, program)));
     child.once("close", end);
-    // Its last output may still lie in the pipe.
+    // Its last output may still be in the pipe.
     child.once("exit", (code, signal) => setTimeout(end, PIPE_GRACE_MILLISECONDS, code, signal));
   });
   return {
     child,
     exited,
     ended: exited.then(async (end) => {
-      await launch.endEscaped?.();
+      await launch.endOrphans?.();
       return end;
     }),
     stop() {
-      // Its number may be another process's by now.
+      // The number may belong to another process by now.
       if (isOver || kill !== undefined) return;
       killGroup(child, "SIGTERM");
       kill = setTimeout(() => {
         killGroup(child, "SIGKILL");
-        // A process of another user takes no signal from this one.
-        void launch.endEscaped?.();
+        // This process cannot signal another user's process.
+        void launch.endOrphans?.();
       }, KILL_GRACE_MILLISECONDS);
     },
   };
@@ -98,15 +99,15 @@ const notStarted = (error: unknown, program: string) => ({
 export function killGroup(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void {
   if (child.pid === undefined) return;
   try {
-    // Windows has no groups: there the process alone ends.
+    // Windows has no groups: only the process itself ends.
     if (process.platform === "win32") child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already, or another user's.
+    // The group has already exited, or belongs to another user.
   }
 }
 
-/** One sentence for every sandbox's way of saying it. */
+/** One sentence for the wording of every sandbox. */
 export function notFound(name: string): string {
   return `'${name}' was not found on PATH, or is not executable. Install it in a setup step, or use another command.`;
 }
@@ -114,7 +115,7 @@ export function notFound(name: string): string {
 /** Why a program could not be started, in one sentence. */
 export function describeStartError(error: unknown, name: string): string {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  // A folder on PATH that may not be searched turns "not found" into "no permission".
+  // An inaccessible folder on PATH turns "not found" into "no permission".
   if (code === "ENOENT" || code === "EACCES") return notFound(name);
   if (code === "E2BIG") return `The command line for '${name}' is too long.`;
   return `'${name}' could not be started: ${messageOf(error).split("\n")[0] ?? ""}`;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { RoomPlace } from "./launcher.js";
 
 /**
- * Java knows no HOME, but the account's home, which is not there for commands. Its tools are led to HOME where set-up began
- * one for them (`rooms/seed-home.ts`); else what the account's home shows is all that they have.
+ * Java ignores HOME and uses the account's home, which commands cannot see. Its tools get HOME if set-up prepared it
+ * for them (`rooms/seed-home.ts`); otherwise they see only the account's home as shown.
  *
  * @param place where HOME lies on this machine
  */
@@ -16,7 +16,7 @@ export function homeVariables(
   const joined = (name: string, option: string): string => [environment[name], option].filter(Boolean).join(" ");
   const readOnly = join(machine, ".gradle/caches");
   return {
-    // Maven's start-up program takes the value apart at blanks.
+    // Maven's start script splits the value at blanks.
     ...(/\s/.test(home) ? {} : { MAVEN_OPTS: joined("MAVEN_OPTS", `-Duser.home=${home}`) }),
     GRADLE_USER_HOME: join(home, ".gradle"),
     // A daemon would end with its command, and the next command would look for it.
@@ -25,13 +25,13 @@ export function homeVariables(
   };
 }
 
-/** Java looks for its control group of version 1 by a path that is not there for commands, and Gradle asks for it. */
+/** Java looks for its version 1 control group at a path that commands cannot see, and Gradle requests it. */
 function withoutGroups(): readonly string[] {
   const isOld = existsSync("/sys/fs/cgroup/memory") && !existsSync("/sys/fs/cgroup/cgroup.controllers");
   return isOld ? ["-XX:+IgnoreUnrecognizedVMOptions", "-XX:-UseContainerSupport"] : [];
 }
 
-/** Where the home of a room, and what shows through it, lie. */
+/** The host paths of a room's home and of the overlay that shows through it. */
 export function homesOf({ home, overlays }: RoomPlace): readonly string[] {
   return [home, ...overlays.filter(({ target }) => target === home).map(({ lower }) => lower)];
 }

@@ -10,26 +10,26 @@ const GIB = 1 << 30;
 export const LIMITS = {
   /** Processes and threads. */
   processes: 512,
-  /** More than real builds open at once; file watchers are the greediest. */
+  /** More than real builds open at once; file watchers need the most. */
   openFiles: 65_536,
   fileBytes: 8 * GIB,
-  /** What one process of a tool that an agent made holds in memory. Node begins with more than half a GiB. */
+  /** Memory of one process of a tool made by an agent. Node alone starts with more than half a GiB. */
   toolBytes: 2 * GIB,
-  /** HOME keeps what tools download, for all commands of the agent together. */
+  /** HOME keeps downloads, for all commands of the agent together. */
   homeBytes: 8 * GIB,
-  /** `/tmp`, `/var/tmp` and `/dev/shm` of one command each: they lie in memory. */
+  /** `/tmp`, `/var/tmp` and `/dev/shm` of one command each: they are in memory. */
   temporaryBytes: Math.max(GIB, Math.min(4 * GIB, Math.floor(totalmem() / 4))),
-  /** Folders that hide others; programs put sockets there at most. */
+  /** Empty folders mounted over hidden ones; programs only put sockets there. */
   hiddenBytes: 64 << 20,
 } as const;
 
-/** Put before a program. Only a right over the whole machine raises these limits again. */
+/** Prefixes of a program's command line. Only a machine-wide privilege raises these limits again. */
 export interface LimitPrefixes {
   /** Sizes and counts of one process: core dumps, files, descriptors. */
   readonly ofProcess: readonly string[];
-  /** How many processes the user may have, in a namespace that counts for itself or as a user of the command's own. */
+  /** The user's number of processes, in a namespace with its own count or as a user of the command's own. */
   readonly ofUser: readonly string[];
-  /** Memory of one process, for what stands apart from the work. */
+  /** Memory of one process, for isolated programs. */
   readonly ofMemory: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function countsInNamespaces(): boolean {
   return major > 5 || (major === 5 && minor >= 14);
 }
 
-/** @param mostFiles as many as the user may open who is limited; default: this process. */
+/** @param mostFiles the open-file limit of the user who is limited; default: this process's limit */
 export function createLimits(
   path: readonly string[],
   mostFiles = hardLimit("Max open files"),
@@ -58,8 +58,8 @@ export function createLimits(
 }
 
 /**
- * Why a command never began, in one sentence, from the output of what had to start it: a program that is not there, or
- * `makers` of its sandbox that failed, when nothing else has written a word. Such output is no result of the command.
+ * Why a command never started, in one sentence, from the output of its wrapper: the program is missing, or one of the
+ * sandbox's `makers` failed and nothing else wrote a word. Such output is not a result of the command.
  */
 export function explainStart(output: string, exitCode: number | null, makers: readonly string[]): string | null {
   const hasNotFound = exitCode === 126 || exitCode === 127;
@@ -70,10 +70,10 @@ export function explainStart(output: string, exitCode: number | null, makers: re
   return isMakers ? `The sandbox of the command could not be made: ${lines[0]}` : null;
 }
 
-/** In the words of what limits a command, or leads it to the registry proxy. */
+/** The error formats of prlimit and of the forwarder. */
 const NOT_FOUND = /^(?:prlimit|forwarder): failed to execute [‘']?(.+?)[’']?: /m;
 
-/** Nothing raises it but a right that commands, and this process mostly, do not hold. */
+/** Only a privilege raises it, which commands do not hold and this process usually does not. */
 function hardLimit(name: string): number {
   const line = readFileSync("/proc/self/limits", "utf8")
     .split("\n")

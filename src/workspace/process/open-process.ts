@@ -1,16 +1,16 @@
 import type { OpenProcess } from "../../core/workspace/workspace.js";
 import { type GroupLaunch, startGroup } from "./group.js";
 
-/** The last bytes of stderr that the message of its end holds. */
-const TOLD_ERROR_BYTES = 500;
+/** Bytes from the end of stderr that the exit message includes. */
+const REPORTED_ERROR_BYTES = 500;
 
 export interface OpenedProcess {
   readonly process: OpenProcess;
-  /** Settles when it and all that it started are gone. Never rejects. */
+  /** Settles when the process and everything it started have exited. Never rejects. */
   readonly ended: Promise<void>;
 }
 
-/** Starts a program that stays open, in a process group of its own. Never throws. */
+/** Starts a program that stays open, in its own process group. Never throws. */
 export function openProcess(launch: GroupLaunch): OpenedProcess {
   let reason: string | null = null;
   let listener: ((text: string) => void) | null = null;
@@ -23,7 +23,7 @@ export function openProcess(launch: GroupLaunch): OpenedProcess {
   const group = startGroup(launch, "pipe");
   const child = typeof group.child === "string" ? null : group.child;
   child?.stderr?.on("data", (chunk: Buffer) => {
-    errors = Buffer.concat([errors, chunk]).subarray(-TOLD_ERROR_BYTES);
+    errors = Buffer.concat([errors, chunk]).subarray(-REPORTED_ERROR_BYTES);
   });
   const ended = group.ended.then(({ exitCode, signal, startError }) => {
     const message = errors.toString("utf8").trim();
@@ -47,7 +47,7 @@ export function openProcess(launch: GroupLaunch): OpenedProcess {
   };
 }
 
-/** Stands for a process that could not be started: it has ended already. */
+/** Represents a process that could not be started: it has already ended. */
 export function closedProcess(reason: string): OpenedProcess {
   const process: OpenProcess = {
     write: () => undefined,

@@ -1,6 +1,6 @@
-/** Keeps the first and the last bytes of a stream of text while it comes, in bounded memory. */
+/** Keeps the first and the last bytes of a text stream while it arrives, in bounded memory. */
 export interface OutputRing {
-  /** A source of its own (stdout, stderr), so that a character cut between two chunks stays whole. */
+  /** A separate source (stdout, stderr), so that a character split between two chunks stays whole. */
   source(): (chunk: Buffer) => void;
   finish(): { output: string; truncated: boolean };
 }
@@ -12,7 +12,7 @@ export function createOutputRing(maximumBytes: number): OutputRing {
   const headLimit = Math.ceil(maximumBytes / 2);
   const tailLimit = Math.floor(maximumBytes / 2);
   const head = createStore(headLimit, headLimit);
-  // Twice the limit: the kept part moves to the front once in a while, not with every chunk.
+  // Twice the limit: the kept part moves to the front occasionally, not with every chunk.
   const tail = createStore(tailLimit, 2 * tailLimit);
   let total = 0;
 
@@ -48,7 +48,7 @@ export function createOutputRing(maximumBytes: number): OutputRing {
   };
 }
 
-/** The last `limit` bytes of what is appended, in a buffer that grows up to `capacity`. */
+/** Keeps the last `limit` bytes of the appended data, in a buffer that grows up to `capacity`. */
 function createStore(limit: number, capacity: number) {
   let buffer = Buffer.allocUnsafe(Math.min(capacity, SMALLEST_STORE));
   let used = 0;
@@ -74,7 +74,7 @@ function createStore(limit: number, capacity: number) {
   };
 }
 
-/** How many bytes at the end begin a UTF-8 character that is not finished: 0 to 3. */
+/** How many bytes at the end belong to an incomplete UTF-8 character: 0 to 3. */
 function incompleteBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -87,7 +87,7 @@ function incompleteBytes(bytes: Buffer): number {
   return 0;
 }
 
-/** How many bytes at the start belong to a character whose beginning was left out: 0 to 3. */
+/** How many bytes at the start belong to a character whose first byte was dropped: 0 to 3. */
 function continuationBytes(bytes: Buffer): number {
   let count = 0;
   while (count < 3 && count < bytes.length && ((bytes[count] ?? 0) & 0xc0) === 0x80) count += 1;

@@ -13,7 +13,7 @@ export interface ProcessRequest extends GroupLaunch {
   readonly timeoutMilliseconds: number;
   /** Bytes of output kept, head and tail. Default 1 MiB. */
   readonly maximumOutputBytes?: number;
-  /** The result has both streams, besides the output that they make together. */
+  /** The result also has the two streams separately, in addition to the combined output. */
   readonly separate?: boolean;
   /** As `CommandRequest.toFile`. */
   readonly toFile?: true;
@@ -23,8 +23,8 @@ export interface ProcessRequest extends GroupLaunch {
 }
 
 /**
- * Runs one program in a process group of its own and waits until all of it is gone. Time limit and abort stop the
- * group. A child that left the group cannot delay the answer. Never throws.
+ * Runs one program in its own process group and waits until the group has ended. Time limit and abort stop the group. A
+ * child that left the group cannot delay the result. Never throws.
  */
 export async function runProcess(request: ProcessRequest): Promise<CommandResult> {
   const start = performance.now();
@@ -51,7 +51,7 @@ export async function runProcess(request: ProcessRequest): Promise<CommandResult
   }
 }
 
-/** What is kept of the output. */
+/** The kept parts of the output. */
 interface Rings {
   readonly together: OutputRing;
   readonly each?: { readonly stdout: OutputRing; readonly stderr: OutputRing };
@@ -92,7 +92,7 @@ function connect(child: ChildProcess, { together, each }: Rings, stdin: string |
 
 type Ending = Pick<CommandResult, "exitCode" | "signal" | "timedOut" | "aborted" | "startError">;
 
-/** Waits for the program's end, and stops it when its time is over, the run ends, or its file grows too large. */
+/** Waits for the program's exit, and stops it when its time is over, the run ends, or its file grows too large. */
 async function observe(group: ProcessGroup, request: ProcessRequest, file: OutputFile | null): Promise<Ending> {
   let timedOut = false;
   let aborted = false;
@@ -119,11 +119,11 @@ async function observe(group: ProcessGroup, request: ProcessRequest, file: Outpu
   return { ...end, timedOut, aborted, ...flooded };
 }
 
-/** The output of one command in a file that has no name. */
+/** The output of one command in an unlinked file. */
 interface OutputFile {
   readonly descriptor: number;
   size(): number;
-  /** Gives the output in pieces; false: it is incomplete, because a process emptied the file. */
+  /** Passes the output on in pieces; false: it is incomplete, because a process truncated the file. */
   readInto(take: (bytes: Buffer) => void): boolean;
   close(): void;
 }
@@ -132,13 +132,13 @@ const MAXIMUM_FILE_BYTES = 256 << 20;
 const LOOK_MILLISECONDS = 250;
 const READ_BYTES = 1 << 20;
 const FLOODED = "It printed more than 256 MiB, and was ended.";
-/** The first bytes of the file: a process that opens it anew overwrites them. */
+/** The first bytes of the file: a process that reopens it overwrites them. */
 const MARK = Buffer.from(`${"=".repeat(15)}\n`);
 
-/** @throws Error where the temporary folder cannot be written. */
+/** @throws Error when the temporary folder is not writable. */
 function openOutputFile(): OutputFile {
   const path = join(tmpdir(), `architect-output-${randomUUID()}`);
-  // Appending: two programs that write to it do not overwrite each other.
+  // Append mode: two programs that write to it do not overwrite each other.
   const descriptor = openSync(path, "ax+", 0o600);
   unlinkSync(path);
   writeSync(descriptor, MARK);
@@ -153,7 +153,7 @@ function openOutputFile(): OutputFile {
       const first = readAt(0);
       const isWhole = first.subarray(0, MARK.length).equals(MARK);
       let position = isWhole ? MARK.length : 0;
-      // Something that left the group may write on for ever.
+      // An orphan process may keep writing forever.
       const end = Math.min(fstatSync(descriptor).size, MAXIMUM_FILE_BYTES);
       while (position < end) {
         const bytes = readAt(position);

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { endProcesses, hasVariable, listProcesses } from "./escaped.js";
 import type { GroupLaunch } from "./group.js";
 import type {} from "./launcher.js";
+import { endProcesses, hasVariable, listProcesses } from "./orphan-processes.js";
 
-/** Its name; bubblewrap's own process alone has it, which ends all that is inside. */
+/** The variable's name; only bubblewrap's own process has it, and its end ends everything inside. */
 export const MARK = "ARCHITECT_RUN";
 
-/** By a variable that children inherit, those are found that left the group; one that cleared its variables is not. */
-export function withMark(env: Readonly<Record<string, string>>): Pick<GroupLaunch, "env" | "endEscaped"> {
+/** Finds orphan processes by a variable that children inherit; a process that cleared its variables is missed. */
+export function withMark(env: Readonly<Record<string, string>>): Pick<GroupLaunch, "env" | "endOrphans"> {
   if (process.platform !== "linux") return { env };
   const mark = randomBytes(16).toString("hex");
-  // Processes from before cannot be the command's: only new ones have to be looked at.
+  // Processes that already exist cannot belong to the command: only new ones are checked.
   const before = new Set(listProcesses());
   return {
     env: { ...env, [MARK]: mark },
-    endEscaped: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `${MARK}=${mark}`)),
+    endOrphans: () => endProcesses((pid) => !before.has(pid) && hasVariable(pid, `${MARK}=${mark}`)),
   };
 }

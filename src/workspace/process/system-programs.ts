@@ -7,7 +7,7 @@ import { runProcess } from "./process.js";
 /** Folders of the system's own programs, independent of PATH. */
 export const SYSTEM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
-/** What sandboxes are made with, and the package that brings it. */
+/** Programs that create sandboxes, and the packages that provide them. */
 const PACKAGES = {
   bwrap: "bubblewrap",
   chown: "coreutils",
@@ -20,12 +20,12 @@ const PACKAGES = {
 
 type SandboxProgram = keyof typeof PACKAGES;
 
-/** What a person does who lacks the program. */
+/** How to install the missing program. */
 export function installRemedy(program: SandboxProgram): string {
   return `sudo apt-get install -y ${PACKAGES[program]}`;
 }
 
-/** The paths of all these programs, or which one is missing. */
+/** The paths of all these programs, or the name of a missing one. */
 export function findPrograms<Name extends SandboxProgram>(
   names: readonly Name[],
   path: readonly string[],
@@ -47,13 +47,13 @@ export function notInstalled(program: SandboxProgram): Unusable {
 const CHANGE_MILLISECONDS = 120_000;
 
 interface SystemOptions {
-  /** Where programs that are given by name are looked for. */
+  /** Folders in which programs are searched by name. */
   readonly path?: readonly string[];
   readonly timeoutMilliseconds?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program of the system for this process itself; it is given no variable but PATH. */
+/** Runs a system program for this process itself; it gets no variable but PATH. */
 export function runSystem(argv: readonly string[], options: SystemOptions = {}): Promise<CommandResult> {
   const { path = SYSTEM_FOLDERS, timeoutMilliseconds = CHANGE_MILLISECONDS, signal } = options;
   const [first = "", ...rest] = argv;
@@ -61,7 +61,7 @@ export function runSystem(argv: readonly string[], options: SystemOptions = {}):
   return runProcess({ argv: [first, ...rest], cwd: "/", env, timeoutMilliseconds, ...(signal ? { signal } : {}) });
 }
 
-/** As `runSystem`. null: done; else the reason, in one line. */
+/** Like `runSystem`. null: it succeeded; else the reason, in one line. */
 export async function trySystem(argv: readonly string[], options?: SystemOptions): Promise<string | null> {
   const { exitCode, startError, output } = await runSystem(argv, options);
   if (exitCode === 0) return null;
@@ -69,8 +69,8 @@ export async function trySystem(argv: readonly string[], options?: SystemOptions
 }
 
 /**
- * Takes the set-user and set-group bits of files away: in a sandbox they give nothing, but a file that keeps them gives
- * its owner's rights to every user of the machine, long after the command. Never rejects.
+ * Removes the set-user and set-group bits of files: they have no effect in a sandbox, but later a file that keeps them
+ * would give its owner's rights to every user of the machine. Never rejects.
  */
 export async function dropSetuid(folders: readonly string[]): Promise<void> {
   if (process.platform === "win32") return;

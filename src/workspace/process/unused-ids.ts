@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 
-/** The account of this id is known to every system, and owns nothing. */
+/** Every system has the account of this id, and it owns nothing. */
 export const NOBODY_ID = "65534";
 
 /** User and group ids that no account has. */
@@ -11,8 +11,8 @@ export function isUnusedId(id: number): boolean {
 }
 
 /**
- * Whose what root makes in a folder becomes: the folder's owner's, or the commands', to whom the top of the workspace
- * belongs by its group. null: it stays root's.
+ * The owner of what root creates in a folder: the folder's owner, or the commands' user if the top of the workspace
+ * belongs to it by its group. null: root keeps it.
  */
 export function heirOf({
   uid,

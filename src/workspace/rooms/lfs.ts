@@ -3,13 +3,13 @@ import { lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Git } from "../git/process.js";
 
-/** A pointer of Git LFS is smaller. */
+/** Git LFS pointers are smaller than this. */
 const POINTER_BYTES = 1024;
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n[\s\S]*^oid sha256:([0-9a-f]{64})$/m;
 
 /**
- * Paths that Git LFS keeps, by the attributes at the top of the tree; those below need no look without
- * them.
+ * Paths that Git LFS stores. If the attributes at the top of the tree mention no LFS, deeper attribute files are not
+ * read.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function listLfs(
@@ -25,8 +25,8 @@ export async function listLfs(
 }
 
 /**
- * Puts the contents in the place of the pointers that a checkout without the LFS program leaves. They come from the
- * workspace, and only where their hash is the one that the tree names: so no other bytes get into a room. Returns the
+ * Replaces the pointers that a checkout without the LFS program leaves by their contents. These come from the
+ * workspace, and only if their hash is the one that the tree names, so no other bytes get into a room. Returns the
  * paths.
  */
 export function fillLfs(workspace: string, checkout: string, paths: readonly string[]): readonly string[] {

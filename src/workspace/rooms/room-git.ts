@@ -8,18 +8,18 @@ const REFS = ["refs/heads", "refs/tags", "refs/remotes"];
 
 export interface RoomGit {
   readonly checkout: string;
-  /** The commit that is checked out, and what it stands on. */
+  /** The checked-out commit and its parent. */
   readonly commit: string;
   readonly parent: string;
-  /** The index that the files were checked out by. */
+  /** The index from which the files were checked out. */
   readonly index: string;
-  /** Where commands find the checkout's own objects; null: only in the room's folder of that name. */
+  /** Where commands find the checkout's objects; null: only in the room's folder of that name. */
   readonly objects: string | null;
 }
 
 /**
- * A repository of the room's own, as a clone of the commit has it: gates ask for the state of files, for tags and for the
- * history. The checkout's objects are borrowed, new ones are packed; none of its settings and hooks comes along.
+ * Creates the room's own repository, like a clone of the commit: gates query the state of files, tags and the history.
+ * It borrows the checkout's objects and packs new ones; it takes none of the checkout's settings and hooks.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function createRoomGit(repository: Repository, room: RoomGit): Promise<void> {
@@ -42,7 +42,7 @@ export async function createRoomGit(repository: Repository, room: RoomGit): Prom
   copyIfThere(room.index, join(target, "index"));
   const head = readPlainHead(own);
   if (room.commit === head) return;
-  // The parents of another commit may be missing in the checkout, where its history is cut short.
+  // In a shallow checkout another commit's parents may be missing.
   const wanted = `${room.commit}\n${room.parent === head ? `^${head}\n` : ""}`;
   await git.run(["pack-objects", "--revs", "-q", join(target, "objects/pack/pack")], { bare: true, input: wanted });
 }

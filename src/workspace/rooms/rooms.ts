@@ -10,6 +10,9 @@ import type { Launcher, Overlay, RoomPlace } from "../process/launcher.js";
 import type { SandboxedCommands } from "../sandbox/commands.js";
 import { fitsOverlay } from "../sandbox/mounts.js";
 import type { History, Repository } from "../tree/git.js";
+import { fillLfs, listLfs } from "./lfs.js";
+import { createRoomGit } from "./room-git.js";
+import { seedHome } from "./seed-home.js";
 import {
   createOverlay,
   entryKindOf,
@@ -22,15 +25,12 @@ import {
   keepEntries,
   listBeside,
   listModules,
-} from "./kept.js";
-import { fillLfs, listLfs } from "./lfs.js";
-import { createRoomGit } from "./room-git.js";
-import { seedHome } from "./seed-home.js";
+} from "./setup-cache.js";
 
 export interface RoomsOptions {
   /** The checkout, absolute and real. */
   readonly root: string;
-  /** A folder of ours, outside of what commands see. */
+  /** Our own folder, outside of what commands see. */
   readonly privateDirectory: string;
   readonly searchPath: string;
   readonly history: Pick<History, "repository" | "treeOf" | "commit" | "lfsPaths">;
@@ -47,16 +47,16 @@ interface OpenRoom extends Room {
   readonly place: RoomPlace;
   readonly git: Git;
   readonly index: string;
-  /** Submodules that it was given. */
+  /** Submodules copied into it. */
   readonly modules: readonly KeptEntry[];
 }
 
-/** Clean rooms of a checkout, each a folder of its own below the private directory. */
+/** Clean rooms of a checkout, each a separate folder below the private directory. */
 export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose(): Promise<void> } {
   const { root, history, commands } = options;
   const opened = new Map<Room, OpenRoom>();
   const folders: string[] = [];
-  /** Owned by us, so that its entries can be listed. */
+  /** We own it, so that we can list its entries. */
   const keptFolder = (): string => {
     const folder = mkdtempSync(join(options.privateDirectory, "kept-"));
     folders.push(folder);
@@ -77,7 +77,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       ? parent
       : history.commit({ tree, parents: [parent], message: "work\n", author: NO_PERSON });
 
-  /** The files of the tree, and beside them what was kept. */
+  /** Fills a folder with the files of the tree and the setup cache. */
   const furnish = async (folder: string, request: RoomRequest): Promise<OpenRoom> => {
     const { launcher, repository } = await ready();
     const { rooms: abilities } = launcher;
@@ -106,7 +106,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
     const lfs = await listLfs(git, index, request.tree, history.lfsPaths);
     const filled = fillLfs(root, checkout, lfs);
     if (filled.length > 0) {
-      // To git in the room they are as committed.
+      // Git in the room must treat them as unchanged.
       const input = filled.map((path) => `${path}\0`).join("");
       const env = { GIT_INDEX_FILE: join(checkout, ".git/index") };
       await git.run(["update-index", "--assume-unchanged", "-z", "--stdin"], { env, input });
@@ -125,7 +125,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       ];
       for (const { lower, target } of copies) {
         mkdirSync(target, { recursive: true });
-        // The folders that set-up adds to are kept afterwards, and have to lie here as a whole.
+        // The folders that set-up adds to are cached afterwards, and must be complete here.
         const isKept = request.onlyHome === true;
         if (!isKept && fitsOverlay([lower, scratch]) && (await abilities.canOverlay()))
           overlays.push(createOverlay(lower, target, scratch));
@@ -161,7 +161,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
       modules: kept === null ? [] : modulesIn(kept),
       run: (command) => commands.runIn(place, command),
       async restore() {
-        // In an empty folder git finds no attributes but those of the tree, even if a command wrote others.
+        // In an empty folder git finds only the tree's attributes, even if a command wrote others.
         const args = ["checkout-index", "--force", "--all", "--quiet", `--prefix=${checkout}/`];
         await gitAt(repository, at("blank")).run(args, { env: { GIT_INDEX_FILE: index } });
         fillLfs(root, checkout, lfs);
@@ -172,7 +172,7 @@ export function createRooms(options: RoomsOptions): WorkspaceRooms & { dispose()
     return room;
   };
 
-  /** `sandbox.cache` on the machine itself; what lies in the checkout is the tree's. */
+  /** The real folders of `sandbox.cache`; those inside the checkout belong to the tree. */
   const realCaches = (): readonly Cache[] =>
     cachesBeside(root, options.cache).map((folder) => ({ from: folder, to: folder }));
 
@@ -282,7 +282,7 @@ function copyOf({ rooms }: Launcher, signal?: AbortSignal): (from: string, to: s
   return (from, to) => rooms.copy(from, to, signal);
 }
 
-/** A move within one file system; else, or where others own the files, a copy. */
+/** A move within one file system; otherwise, or if others own the files, a copy. */
 function moveOr({ rooms }: Launcher): (from: string, to: string) => Promise<void> {
   return async (from, to) => {
     try {
@@ -293,7 +293,7 @@ function moveOr({ rooms }: Launcher): (from: string, to: string) => Promise<void
   };
 }
 
-/** Rejects what another implementation kept. */
+/** Rejects the setup cache of another implementation. */
 function asFolder(kept: KeptSetup): KeptFolder {
   if ("entries" in kept && "home" in kept && "caches" in kept) return kept as KeptFolder;
   throw new ArchitectError("forge", "This was kept by another workspace.");

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RoomAbilities } from "../process/launcher.js";
-import { entryKindOf } from "./kept.js";
+import { entryKindOf } from "./setup-cache.js";
 
-/** Maven's downloads on this machine are a repository to it, read before those of the network. */
+/** Maven treats this machine's downloads as a repository, which it reads before remote ones. */
 function mavenSettings(repository: string): string {
   const place = (name: string): string =>
     `<${name}><id>machine</id><url>file://${repository}</url><releases><checksumPolicy>ignore</checksumPolicy></releases></${name}>`;
@@ -16,8 +16,8 @@ function mavenSettings(repository: string): string {
 }
 
 /**
- * Fills an empty home for set-up: the folder that makes Maven keep its own here, and what the machine's home holds of
- * Maven's artifacts and Gradle's distributions. A wrapper's distribution lies at a code host, which no set-up reaches.
+ * Prepares an empty home for set-up: the folder that makes Maven use it, and copies of the machine's Maven artifacts
+ * and Gradle distributions. A wrapper's distribution is on a code host, which set-up cannot reach.
  */
 export async function seedHome(
   home: string,
@@ -27,7 +27,7 @@ export async function seedHome(
 ): Promise<void> {
   mkdirSync(join(home, ".m2"), { recursive: true });
   const repository = join(machine, ".m2/repository");
-  // Such a path needs no escape in XML nor in an address.
+  // Such a path needs no escaping in XML or in a URL.
   if (entryKindOf(repository) === "folder" && /^[\w./-]+$/.test(repository))
     writeFileSync(join(home, ".m2/settings.xml"), mavenSettings(repository), { mode: 0o644 });
   const distributions = join(machine, ".gradle/wrapper/dists");

@@ -18,7 +18,7 @@ import { fitsOverlay } from "./mounts.js";
 
 const COPY_MILLISECONDS = 600_000;
 
-/** Folders of rooms where commands run as this process's own user. */
+/** Room folders where commands run as this process's user. */
 export function createOwnFolders(): Pick<RoomAbilities, "createFolder" | "admit" | "give" | "copy" | "remove"> {
   return {
     createFolder: (parent) => mkdtempSync(join(parent, "room-")),
@@ -30,7 +30,7 @@ export function createOwnFolders(): Pick<RoomAbilities, "createFolder" | "admit"
 }
 
 /**
- * By the system's own program: a copy that shares blocks where the file system can, at a multiple of the speed.
+ * Uses the system's own `cp`: it shares blocks if the file system can, which is several times faster.
  * @throws ArchitectError (forge) when the copy fails.
  */
 export async function copyTree(
@@ -48,23 +48,23 @@ export async function copyTree(
   throw new ArchitectError("forge", `'${from}' could not be copied for the gates: ${why}`);
 }
 
-/** Remains of a room are harmless: they lie in a folder of ours that is deleted with the run. */
+/** A room's leftovers are harmless: they are in our own folder, which is deleted with the run. */
 export async function removeTree(privileged: readonly string[], folder: string): Promise<void> {
   try {
-    // Most scratch folders are empty, and then no program is needed.
+    // Most scratch folders are empty, and then no program needs to start.
     rmdirSync(folder);
     return;
   } catch {
-    // It is not empty, or not ours.
+    // It is not empty, or belongs to another user.
   }
   const argv = [...privileged, "rm", "-rf", "--", folder];
   if ((await trySystem(argv, { timeoutMilliseconds: COPY_MILLISECONDS })) === null) return;
   try {
-    // A command may have left folders that its own user may not enter.
+    // A command may have left folders that deny access to their own owner.
     openFolders(folder);
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // See above.
+    // Ignored, like above.
   }
 }
 
@@ -74,7 +74,7 @@ function openFolders(folder: string): void {
     if (entry.isDirectory()) openFolders(join(folder, entry.name));
 }
 
-/** Tries an overlay once: whether what it hides shows, and whether what is written stays out of it. */
+/** Tests an overlay once: the lower folder must be visible, and writes must not reach it. */
 export function createOverlayTest(
   wrap: (launch: Launch) => GroupLaunch,
   options: SandboxOptions,

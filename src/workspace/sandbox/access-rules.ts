@@ -11,7 +11,7 @@ export function createNest(temporaryFolder: string): string {
   return nest;
 }
 
-/** A folder in the nest, under a name that cannot be guessed. */
+/** Creates a folder in the nest with an unguessable name. */
 export function createHidden(nest: string): string {
   const folder = join(nest, randomBytes(16).toString("hex"));
   mkdirSync(folder);
@@ -19,17 +19,17 @@ export function createHidden(nest: string): string {
   return folder;
 }
 
-/** A home, or another folder, for commands that the other user gets by the access rules. */
+/** Creates a home or another folder for commands; the other user gets access by ACL. */
 export function createHome(nest: string): string {
   const home = join(createHidden(nest), "home");
   mkdirSync(home, { mode: 0o700 });
   return home;
 }
 
-/** Only root may open it, because every process that can open a file can hold its lock. */
+/** Only root may open it, because any process that can open a file can hold its lock. */
 const ACCESS_LOCK = "/run/architect-access.lock";
 
-/** setfacl, one at a time on this machine: it reads the rules of a folder and writes them back as a whole. */
+/** setfacl, serialized on this machine: it reads a folder's ACL and writes it back as a whole. */
 export function findAcl(path: readonly string[]): readonly string[] | null {
   const [setfacl, flock] = [findProgram("setfacl", path), findProgram("flock", path)];
   if (setfacl === null) return null;
@@ -37,7 +37,10 @@ export function findAcl(path: readonly string[]): readonly string[] | null {
   return ["/bin/sh", "-c", 'umask 077; exec "$@"', "sh", flock, "-w", "10", ACCESS_LOCK, setfacl];
 }
 
-/** setfacl commands that open the workspace and close what would become reachable beside it, and that undo it. */
+/**
+ * setfacl commands that open the workspace and close what would become reachable next to it, and the commands that undo
+ * this.
+ */
 export function createAccess(
   options: SandboxOptions,
   user: string,
@@ -47,7 +50,7 @@ export function createAccess(
   const { root } = options;
   const set = (rule: string, paths: readonly string[]): string[][] =>
     paths.length === 0 ? [] : [[...setfacl, "-P", "-m", rule, "--", ...paths]];
-  // No other process changes rules in the workspace, and it may take long.
+  // Without the lock: no other process changes ACLs in the workspace, and this may take long.
   const inside = setfacl.slice(-1);
   const setAll = (rule: string, paths: readonly string[]): string[][] =>
     paths.length === 0 ? [] : [[...inside, "-P", "-R", "-m", rule, "--", ...paths]];
@@ -55,10 +58,10 @@ export function createAccess(
     names.map((name) => join(root, name)).filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
   const top = readdirSync(root).filter((name) => name !== ".git");
   const parents = parentsOf(root);
-  // The person's home counts as closed, however it is: what lies in it is theirs.
+  // The person's home is treated as closed regardless of its mode: its content is private.
   const isClosed = (path: string): boolean => path === options.home || (statSync(path).mode & 0o001) === 0;
   const closedParents = parents.filter(isClosed);
-  // Opening the outermost closed parent would open everything readable below it: what is not the workspace is denied.
+  // Opening the outermost closed parent would open everything readable below it: deny everything but the workspace.
   const reached = parents.slice(0, parents.findLastIndex(isClosed) + 1);
   const beside = reached.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)));
   const closed = [...beside, ...runnerFolders(root), options.home].filter(
@@ -78,7 +81,7 @@ export function createAccess(
     ],
     revoke: [
       [...inside, "-P", "-R", "-x", `u:${user},u:${owner},d:u:${user},d:u:${owner}`, "--", root],
-      // Without rules for others the mask has no meaning, but a later chmod would change it in the place of the group.
+      // Without named entries the mask has no meaning, but a later chmod would change it instead of the group.
       [...inside, "-P", "-R", "-x", "m,d:m", "--", root],
       ...(closed.length + closedParents.length === 0
         ? []

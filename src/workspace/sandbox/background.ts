@@ -12,12 +12,12 @@ import type { DiskWatch } from "../process/disk-watch.js";
 import type { GroupLaunch } from "../process/group.js";
 import { type Launcher, NEEDS_BWRAP, type SharedNetwork, type Unusable } from "../process/launcher.js";
 
-/** Wrappers say within their first words that a program did not start. */
+/** Wrappers report within their first characters that a program did not start. */
 const FIRST_CHARACTERS = 4096;
 
 const LOST = "The network that background processes share has ended";
 
-/** The error of a start after everything has ended. */
+/** The error of a start after the run has ended. */
 export const ENDED = refusedStart("The run has ended.", "None");
 
 export interface Prepared {
@@ -36,13 +36,13 @@ export interface BackgroundOptions {
 }
 
 export interface Background extends BackgroundCommands {
-  /** The network of what runs in the background; null: nothing does, or it is the machine's own. */
+  /** The network of the background processes; null: none runs, or they use the machine's network. */
   network(): SharedNetwork | null;
-  /** Ends everything, and takes no more. */
+  /** Ends all processes and refuses new ones. */
   dispose(): Promise<void>;
 }
 
-/** Processes in the background. The network that they share is opened for the first one. */
+/** Background processes. Their shared network is opened for the first one. */
 export function createBackground({ launcher, prepare, disk }: BackgroundOptions): Background {
   const running = new Set<BackgroundProcess>();
   let isDisposed = false;
@@ -53,7 +53,7 @@ export function createBackground({ launcher, prepare, disk }: BackgroundOptions)
     const found = await share();
     if ("problem" in found) return found;
     network = found;
-    // What is left could no longer be reached by anything that is started from now on.
+    // Later processes could no longer reach the remaining ones.
     void found.ended.then(() => endAll(`${LOST}.`));
     return found;
   };

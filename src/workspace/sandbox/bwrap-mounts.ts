@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { cachesBeside, isInside, kindOf, realPathOrNull } from "../process/environment.js";
 import {
-  type ApartPlace,
+  type IsolatedPlace,
   type Launch,
   READ_ONLY_ENTRIES,
   type RoomPlace,
@@ -13,32 +13,32 @@ import { LIMITS } from "../process/limits.js";
 import { BASE_OBJECTS, TEMPORARY_FOLDERS } from "./mounts.js";
 import { findToolchains } from "./toolchains.js";
 
-/** Emptied for commands: other people's files, the runner's files, sockets of services. */
+/** Hidden from commands: other people's files, the runner's files, sockets of services. */
 const HIDDEN_PREFIXES = ["/tmp", "/run", "/var/tmp", "/home", "/root"];
 
-/** Where the whole machine is set: bubblewrap covers these only where it is setuid. */
+/** Settings of the whole machine: bubblewrap protects these only where it is setuid. */
 const MACHINE_SETTINGS = ["/proc/sys", "/proc/sysrq-trigger"];
 
 export const INNER_HOME = "/tmp/home";
-/** Paths that the sandbox itself needs inside. Always a mount, so that no command puts a link in its place. */
+/** Paths that the sandbox itself uses inside. Always a mount, so that no command can replace one by a link. */
 export const INNER_OWN = "/tmp/.architect";
 export const INNER_SCRATCH = "/tmp";
 
 export interface Mounts {
-  /** Whether the scratch folder shows as `/tmp`. */
+  /** Whether the scratch folder is mounted as `/tmp`. */
   readonly hasScratch: boolean;
   /** Arguments for one command. */
-  readonly of: (launch: Pick<Launch, "network" | "room" | "apart" | "writesRepository">) => string[];
-  /** Tools that are shown where that is possible. */
+  readonly of: (launch: Pick<Launch, "network" | "room" | "isolated" | "writesRepository">) => string[];
+  /** Tool folders, shown if possible. */
   readonly tools: readonly string[];
   leaveOut(tool: string): void;
   /** Paths that must be shown. */
   readonly shown: readonly string[];
-  /** `sandbox.cache` beside the workspace, by real paths. */
+  /** Folders of `sandbox.cache` outside of the workspace, by real paths. */
   readonly caches: readonly string[];
 }
 
-/** The mount arguments, outermost first; only the masks are looked at again for each command. */
+/** The mount arguments, outermost first; only the masks are recomputed for each command. */
 export function createMounts(
   options: SandboxOptions,
   path: readonly string[],
@@ -56,7 +56,7 @@ export function createMounts(
     ...["--ro-bind", "/", "/", "--dev", "/dev", ...emptyFolder("/dev/shm"), "--remount-ro", "/dev", "--proc", "/proc"],
     ...MACHINE_SETTINGS.filter((entry) => existsSync(entry)).flatMap((entry) => ["--ro-bind", entry, entry]),
   ];
-  // Later commands of the agent find what earlier ones leave there; a room has its own.
+  // Shared by later commands of the agent; a room has its own.
   const covers = (isAgents: boolean): string[] =>
     outside.flatMap((folder) =>
       folder === INNER_SCRATCH && isAgents
@@ -75,20 +75,20 @@ export function createMounts(
   const hiddenInside = hidden.filter((directory) => isInside(root, directory)).flatMap(emptyFolder);
   const own = [
     ...caches,
-    // The same home for all commands of the agent: what one downloads, later ones find.
+    // One home for all commands of the agent: later commands find earlier downloads.
     ...["--bind", join(options.privateDirectory, "home"), INNER_HOME],
     ...["--dir", root, "--bind", root, root],
     ...hiddenInside,
     ...histories.flatMap((directory) => ["--ro-bind-try", directory, directory]),
   ];
   const ofRoom = ({ checkout, home, objects, caches: copies }: RoomPlace): string[] => [
-    // Without a copy in the room it is hidden: commands of the agent may have changed it.
+    // Hidden unless the room has a copy: commands of the agent may have changed it.
     ...(copies === "own" ? caches : cacheFolders.flatMap(emptyFolder)),
     ...(copies === "own" ? [] : copies.flatMap(({ from, to }) => ["--bind", from, to])),
     ...["--bind", home, INNER_HOME, "--dir", root, "--bind", checkout, root],
     ...(objects === null ? [] : ["--ro-bind", objects, join(root, BASE_OBJECTS)]),
   ];
-  const ofApart = ({ shown }: ApartPlace): string[] => [
+  const ofIsolated = ({ shown }: IsolatedPlace): string[] => [
     ...cacheFolders.flatMap(emptyFolder),
     ...["--dir", INNER_HOME, "--dir", root, "--ro-bind", root, root],
     ...hiddenInside,
@@ -96,28 +96,28 @@ export function createMounts(
   ];
   const resolver = realPathOrNull("/etc/resolv.conf");
   const sealed = options.sealed ?? [];
-  // A room is a checkout of its own, which a clone of the commit could write as well.
+  // A room is a separate checkout, so its `.git` may be writable, like a clone's.
   const keptOf = (room: RoomPlace | undefined, writesRepository: boolean): string[] => {
     if (room !== undefined) return [];
     const readOnly = writesRepository ? sealed : [...READ_ONLY_ENTRIES, ...sealed];
-    // A folder above a sealed one becomes a mount too: only a mount cannot be moved aside.
+    // A folder above a sealed one becomes a mount too: only a mount cannot be renamed.
     return [
       ...existing(root, sealed.flatMap(foldersAbove)).flatMap((entry) => ["--bind", entry, entry]),
       ...existing(root, readOnly).flatMap((entry) => ["--ro-bind", entry, entry]),
     ];
   };
-  const of: Mounts["of"] = ({ network, room, apart, writesRepository = false }) => {
-    // Apart from the work there are the system's programs only. A checkout's configuration may hold the job's token.
-    const beside = apart === undefined ? tools.credentials : [join(root, ".git")];
+  const of: Mounts["of"] = ({ network, room, isolated, writesRepository = false }) => {
+    // Isolated programs see only system programs. A checkout's configuration may contain the job's token.
+    const beside = isolated === undefined ? tools.credentials : [join(root, ".git")];
     const masked = [...options.deniedFiles(), ...beside];
-    const place = apart === undefined ? (room === undefined ? own : ofRoom(room)) : ofApart(apart);
+    const place = isolated === undefined ? (room === undefined ? own : ofRoom(room)) : ofIsolated(isolated);
     return [
       ...fixed,
-      ...covers(room === undefined && apart === undefined),
-      ...(apart === undefined ? toolMounts() : []),
+      ...covers(room === undefined && isolated === undefined),
+      ...(isolated === undefined ? toolMounts() : []),
       ...place,
       ...(network === "on" && resolver !== null ? ["--ro-bind", resolver, resolver] : []),
-      ...(apart === undefined ? keptOf(room, writesRepository) : []),
+      ...(isolated === undefined ? keptOf(room, writesRepository) : []),
       ...masked.flatMap((entry) => {
         const kind = mountKindOf(inRoom(entry, root, room));
         if (kind === null || [...leftOut].some((tool) => isInside(tool, entry))) return [];
@@ -135,13 +135,13 @@ export function createMounts(
   };
 }
 
-/** In memory, so it has a size. */
+/** An empty folder in memory, therefore with a size limit. */
 function emptyFolder(path: string): string[] {
   const size = TEMPORARY_FOLDERS.includes(path) ? LIMITS.temporaryBytes : LIMITS.hiddenBytes;
   return ["--size", String(size), "--tmpfs", path];
 }
 
-/** Where a path of the workspace lies on the host, for a command of a room. */
+/** The host path of a workspace path, for a command of a room. */
 function inRoom(path: string, root: string, room: RoomPlace | undefined): string {
   return room !== undefined && isInside(root, path) ? join(room.checkout, path.slice(root.length)) : path;
 }
@@ -156,14 +156,14 @@ function foldersAbove(path: string): string[] {
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** Existing real directories, none inside another. */
+/** Existing real directories without nested ones. */
 function outermost(directories: readonly string[]): string[] {
   const real = directories.flatMap((directory) => realPathOrNull(directory) ?? []).filter((path) => path !== "/");
   const unique = [...new Set(real)];
   return unique.filter((path) => !unique.some((other) => other !== path && isInside(other, path)));
 }
 
-/** A worktree's or submodule's `.git` is a file that names the real folders; they are needed to read history. */
+/** A worktree's or submodule's `.git` is a file that names the real folders, which are needed to read the history. */
 function gitFolders(root: string): string[] {
   const entry = join(root, ".git");
   if (mountKindOf(entry) !== "file") return [];
@@ -174,7 +174,7 @@ function gitFolders(root: string): string[] {
   return isWorktree ? [resolve(folder, "../..")] : [folder];
 }
 
-/** Links count as absent, also on the way to a file: a mount on one would land on its target. */
+/** Links count as absent, also as parents of a file: a mount on one would cover its target. */
 export function mountKindOf(path: string): "file" | "directory" | null {
   const kind = kindOf(path);
   return kind === "file" && realPathOrNull(path) !== path ? null : kind;

@@ -22,17 +22,17 @@ import { type CommandUser, createCommandUser } from "./command-user.js";
 import { behindForwarder, mountShell, overlayOperations } from "./mounts.js";
 import { testBwrap } from "./self-test.js";
 
-/** This Node and the registry proxy's socket, for commands whose network is `registries`. */
+/** This Node and the registry proxy's socket, for commands with network `registries`. */
 const INNER = { node: `${INNER_OWN}/node`, socket: `${INNER_OWN}/proxy` };
 
-/** What starts a command, from the outermost. */
+/** The programs that start a command, outermost first. */
 const MAKERS = ["bwrap", "setpriv", "prlimit", "nsenter"];
 
-/** Options missing in bubblewrap before 0.8 and before 0.7, and the way without them. */
+/** Options that bubblewrap lacks before 0.8 and before 0.7. */
 const NEWER: readonly { readonly option: string; readonly values: number }[] = [
-  // Nested namespaces stay possible, with no right over the outer ones.
+  // Without it, nested namespaces stay possible, but give no rights over the outer ones.
   { option: "--disable-userns", values: 0 },
-  // Then half of the memory is the limit.
+  // Without it, half of the memory is the limit.
   { option: "--size", values: 1 },
 ];
 
@@ -44,10 +44,10 @@ const ISOLATION = [
 const ALLOW_NAMESPACES = "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0";
 
 /**
- * The first rung of the ladder: bubblewrap with own user, process, network and mount namespaces. The file system is
- * read-only but for the workspace; homes, temporary and run-time folders are empty; credential files are masked. bwrap
- * itself gets the clean environment, because its own would be readable as /proc/1/environ inside. Root starts it as a
- * user without an account.
+ * The first sandbox level: bubblewrap with its own user, process, network and mount namespaces. The file system is
+ * read-only except for the workspace; homes, temporary and run-time folders are empty; credential files are masked.
+ * bwrap itself gets the clean environment, because its environment is readable as /proc/1/environ inside. Root starts
+ * it as a user without an account.
  */
 export async function createBwrapLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "bubblewrap exists on Linux only", remedy: "sandbox: off" };
@@ -60,7 +60,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
   if ("problem" in limits) return limits;
   const user = process.getuid?.() === 0 ? createCommandUser(options, ownPath) : null;
   if (user !== null && "problem" in user) return user;
-  // The runner's own processes would count among those of a command.
+  // Otherwise the runner's own processes would be counted as the command's.
   const counted = user !== null || countsInNamespaces() ? limits.ofUser : [];
   const empty = join(options.privateDirectory, "empty");
   writeFileSync(empty, "");
@@ -88,14 +88,14 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       ]),
       ...proxyMounts(launch),
       ...["--chdir", launch.cwd, "--", ...counted],
-      ...(launch.apart === undefined ? behindForwarder(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
+      ...(launch.isolated === undefined ? behindForwarder(launch, INNER) : [...limits.ofMemory, ...launch.argv]),
     ];
-    // Ended while it starts, bwrap may leave a half-made sandbox, in its own session, that does not yet die with its
-    // parent. The start-up programs of Rust look below HOME, which is another one inside.
+    // If bwrap is killed while it starts, it may leave a half-made sandbox, in a separate session, that does not die
+    // with its parent. Rust's launchers look below HOME, which differs inside.
     return {
       argv: [first, ...rest],
       cwd: "/",
-      ...withMark(launch.apart === undefined ? { ...toolHomes, ...launch.env } : launch.env),
+      ...withMark(launch.isolated === undefined ? { ...toolHomes, ...launch.env } : launch.env),
     };
   };
   const testOnce = (start: typeof wrap) => testBwrap(start, options, { inner: INNER_HOME, outer: agentHome }, counted);
@@ -113,7 +113,7 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
     const [first = program, ...rest] = [...limits.ofProcess, ...(user?.become ?? []), program];
     const shared = await holdNetwork([first, ...rest]);
     if (typeof shared === "string") return describeFailure(shared);
-    // The walls that hold for every command hold behind this way in, too, or nothing goes there.
+    // A shared network is used only if all sandbox checks pass in it, too.
     const { failure } = await testOnce((launch) => wrap({ ...launch, shared }));
     if (failure === null) return shared;
     shared.close();
@@ -147,19 +147,19 @@ export async function createBwrapLauncher(options: SandboxOptions): Promise<Laun
       showsCaches: true,
       canOverlay: createOverlayTest(wrap, options, folders),
     },
-    standsApart: true,
+    canIsolate: true,
     shareNetwork,
     adopt: async () => user?.lend(options.root),
     dispose: async () => user?.dispose(),
   };
 }
 
-/** Leads a program into the network, as the one user who may: the one who opened it. */
+/** Enters the network as its creator, the only user who may. */
 function enter(nsenter: string, { pid }: SharedNetwork): readonly string[] {
   return [nsenter, "--preserve-credentials", "--user", "--net", "--target", String(pid), "--"];
 }
 
-/** Gives the user what commands write and lets it reach what they see; tools that it cannot reach are left out. */
+/** Gives the user the writable folders and lets it reach the visible ones; skips tools that it cannot reach. */
 async function admitUser(
   user: CommandUser | null,
   mounts: Mounts,
@@ -175,14 +175,14 @@ async function admitUser(
   await user.reach([program, ...folders, root, ...mounts.shown, ...mounts.caches]);
   for (const folder of folders) await user.own(folder);
   await user.lend(root);
-  // A cache that another run has at this moment can be read.
+  // If another run is using a cache now, it can still be read.
   for (const cache of mounts.caches) await user.lend(cache).catch(() => undefined);
-  // Node and the folder of its socket are for the way to the registry proxy.
+  // Node and the socket's folder are for the forwarder to the registry proxy.
   for (const tool of [process.execPath, join(own.temporaryFolder, "any"), ...mounts.tools])
     await user.reach([tool]).catch(() => mounts.leaveOut(tool));
 }
 
-/** Folders of rooms where commands run as another user than this process, which is root. */
+/** Room folders where commands run as another user than this process, which is root. */
 function foldersOf(user: CommandUser): Pick<RoomAbilities, "createFolder" | "admit" | "give"> {
   return {
     createFolder: (parent) => {
@@ -204,7 +204,7 @@ function withoutOptions(unknown: readonly string[], args: readonly string[]): re
   return unknown.length === 0 ? args : args.filter((_argument, at) => !isLeftOut(at));
 }
 
-/** The same user outside and inside of the namespace in which overlays are mounted; there it holds every right. */
+/** The same user inside and outside of the namespace in which overlays are mounted; inside it holds every right. */
 function overlayStage(program: string, path: readonly string[], room: RoomPlace | undefined): readonly string[] {
   if (room === undefined || room.overlays.length === 0) return [];
   return [

@@ -9,25 +9,28 @@ import { findAcl } from "./access-rules.js";
 import { isIdTaken, leftIds, noteFolders, releaseId, takeId } from "./user-notes.js";
 
 /**
- * The user as whom commands run in bubblewrap when the job itself is root: the system's own settings ask for the uid of
- * the host, and no namespace changes that. It has an id that no account has, so that processes are counted for this run
- * alone. What commands write is made its own for that time: only an owner changes modes and times of a file.
+ * The user that bubblewrap commands run as when the job itself is root: system settings check the host's uid, which no
+ * namespace changes. Its id belongs to no account, so that processes are counted for this run only. The files that
+ * commands write are chowned to it for that time: only an owner can change modes and times of a file.
  */
 export interface CommandUser {
   readonly id: number;
-  /** Put before a program that is to run as the user. */
+  /** Command prefix that runs a program as the user. */
   readonly become: readonly string[];
-  /** Lets the user through closed folders above these paths; what else lies there stays closed. Throws. */
+  /** Lets the user pass through the closed folders above these paths; their other content stays closed. Throws. */
   reach(paths: readonly string[]): Promise<void>;
-  /** The same for a path in a folder that is this run's own, and goes with it. */
+  /** Like `reach`, for a path in a folder that belongs to this run and is deleted with it. */
   pass(path: string): void;
-  /** Lets the user use a socket in a folder of its own. */
+  /** Lets the user connect to a socket in its own folder. */
   hand(socket: string): void;
-  /** A folder of the run itself, with everything in it. Throws. */
+  /** Gives the user a folder of this run, with its content. Throws. */
   own(path: string): Promise<void>;
-  /** A folder of another owner, until `dispose`: what lies in it and is its owner's, or this process's. Throws. */
+  /**
+   * Gives the user another owner's folder until `dispose`: the entries that belong to that owner or to this process.
+   * Throws.
+   */
   lend(path: string): Promise<void>;
-  /** Owners, modes and access rules are as they were; what commands made belongs to the owner of the folder. */
+  /** Restores owners, modes and ACLs; files that commands made go to the folder's owner. */
   dispose(): Promise<void>;
 }
 
@@ -50,7 +53,7 @@ export function createCommandUser(
   if (id === null) return { problem: "no user id is free", remedy: "rm -f /tmp/.architect-user-*" };
   const acl = findAcl(folders);
   const lent = new Map<string, Owner>();
-  /** null: by an access rule. */
+  /** null: opened by an ACL entry. */
   const opened = new Map<string, Owner | null>();
 
   const run = (argv: readonly string[]): Promise<string | null> => trySystem(argv, { path: folders });
@@ -58,7 +61,7 @@ export function createCommandUser(
     const failure = await run(argv);
     if (failure !== null) throw new ArchitectError("forge", failure);
   };
-  /** Its group, without other members. */
+  /** Lets its group pass; the group has no other members. */
   const letPass = (folder: string): void => {
     const stats = statSync(folder);
     chownSync(folder, stats.uid, id);
@@ -69,7 +72,7 @@ export function createCommandUser(
     return (stats.mode & 0o001) === 0 && !(stats.gid === id && (stats.mode & 0o010) !== 0);
   };
   const ruled = (): string[] => [...opened].flatMap(([folder, before]) => (before === null ? [folder] : []));
-  /** Opens all folders by one program where that works. */
+  /** Opens all folders with one program call if possible. */
   const openForeign = async (folders: readonly string[]): Promise<void> => {
     const own = `u:${id}`;
     if (acl !== null && folders.length > 1) {
@@ -87,14 +90,14 @@ export function createCommandUser(
       opened.set(folder, null);
       return;
     }
-    // Its group would lose what it may.
+    // Its group would lose its rights.
     if ((mode & 0o070) !== 0) throw new ArchitectError("forge", `${folder} is closed, and setfacl cannot open it`);
     opened.set(folder, { uid, gid, mode: mode & 0o7777 });
     letPass(folder);
   };
   /**
-   * Runs chown for what lies in a folder, but for a `.git` that the user can read: that was never its own. No names
-   * pass through this process: there may be any number of them, and they need not be text.
+   * Runs chown on a folder's content, except a `.git` that the user can read: that never belonged to it. No names pass
+   * through this process: there may be any number of them, and they may not be valid text.
    */
   const chownIn = (folder: string, ...changes: readonly (readonly [from: string, to: string])[]): readonly string[] => {
     const kept = isUnreadable(join(folder, ".git")) ? [] : ["!", "-name", ".git"];
@@ -104,20 +107,20 @@ export function createCommandUser(
       ...changes.flatMap(([from, to]) => ["-exec", chown, "-hR", `--from=${from}`, to, "--", "{}", "+"]),
     ];
   };
-  /** A `.git` that commands put there stays theirs: git refuses it, and runs nothing that it names. */
+  /** Leaves a `.git` that commands created with their user: then git refuses it and runs nothing that it names. */
   const giveBack = async (from: number, folder: string, owner: Owner): Promise<void> => {
     await run(chownIn(folder, [`${from}:${from}`, `${owner.uid}:${owner.gid}`], [String(from), String(owner.uid)]));
   };
   /**
-   * The folder itself and `.git` stay their owner's, and the user writes by its group: git refuses, also in the
-   * person's own shell, a checkout of which these belong to another user.
+   * The folder itself and `.git` keep their owner, and the user writes through its group: git, also in the person's own
+   * shell, refuses a checkout where these belong to another user.
    */
   const openTop = async (folder: string): Promise<Owner> => {
     const { uid, gid, mode } = statSync(folder);
     const before = { uid, gid, mode: mode & 0o7777 };
     if (isUnusedId(gid)) {
       if (isIdTaken(gid)) throw new ArchitectError("forge", `${folder} is in use by another run`);
-      // A run that was killed left it so.
+      // A killed run left it like this.
       Object.assign(before, { gid: process.getgid?.() ?? 0, mode: before.mode & ~0o020 });
       await giveBack(gid, folder, before);
     }
@@ -151,7 +154,7 @@ export function createCommandUser(
     },
     async own(folder) {
       pass(folder);
-      // Most are new: the start of a program costs more than all that it would do.
+      // Most are new and empty: starting a program would cost more than all of its work.
       if (isEmptyFolder(folder)) lchownSync(folder, id, id);
       else await change([chown, "-hR", `${id}:${id}`, "--", folder]);
     },
@@ -166,12 +169,12 @@ export function createCommandUser(
         restore(folder, before);
       }
       if (acl !== null && ruled().length > 0) {
-        // Runs that were killed could not take theirs back.
+        // Killed runs could not restore their folders.
         const left = leftIds();
         const ids = [id, ...left.map((one) => one.id)];
         const places = new Set([...ruled(), ...left.flatMap((one) => one.folders ?? [])]);
         const failure = await run([...acl, "-x", ids.map((one) => `u:${one}`).join(","), "--", ...places]);
-        // Without rules for others the mask has no meaning, and goes as well.
+        // Without named entries the mask has no meaning, so it is removed as well.
         await run([...acl, "-x", "m", "--", ...places]);
         if (failure === null) for (const one of left) if (one.folders !== null) releaseId(one.id);
       }
@@ -183,7 +186,7 @@ export function createCommandUser(
   };
 }
 
-/** Its owner may have closed it to others. */
+/** The owner may have closed it to others. */
 function isUnreadable(entry: string): boolean {
   return ((lstatSync(entry, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) === 0;
 }

@@ -22,39 +22,39 @@ import {
 import { closedProcess, type OpenedProcess, openProcess } from "../process/open-process.js";
 import { runProcess } from "../process/process.js";
 import { dropSetuid } from "../process/system-programs.js";
-import type { ApartRequest } from "./apart.js";
 import type { Prepared } from "./background.js";
+import type { IsolatedRequest } from "./isolated.js";
 import { MOUNT_FAILED } from "./mounts.js";
 import { openBackground } from "./open-background.js";
 import { chooseLauncher, type SandboxMode } from "./sandbox.js";
 
-/** The longest limit that the configuration knows; a tool's own is shorter. */
+/** The longest limit that the configuration allows; a tool's own is shorter. */
 const MAXIMUM_TIMEOUT_MILLISECONDS = 3_600_000;
 
-/** Where hardly a server listens and no connection begins. */
+/** Servers rarely listen here, and outgoing connections do not use these ports. */
 const FIRST_SHARED_PORT = 21_000;
 const SHARED_PORTS = 5_000;
 
 export interface WorkspaceCommandsOptions {
-  /** The only tree that commands may write: the checkout. */
+  /** The only tree that commands may write to: the checkout. */
   readonly root: string;
-  /** Where they start; default the root. Absolute, inside it. */
+  /** Where commands start; default the root. Absolute, inside it. */
   readonly startDirectory?: string;
   readonly privateDirectory: string;
   readonly mode: SandboxMode;
-  /** Local runs may fall to no sandbox at all. */
+  /** Local runs may use no sandbox at all. */
   readonly allowOff: boolean;
   /** Absolute paths of existing sensitive files. */
   readonly deniedFiles: () => readonly string[];
   /** The person's or runner's home directory: hidden. */
   readonly home: string;
-  /** Default: the process's own. */
+  /** Default: the process's temporary folder. */
   readonly temporaryFolder?: string;
-  /** PATH, LANG and what else the caller lets commands see. Never a secret. */
+  /** PATH, LANG and other variables that commands may see. Never a secret. */
   readonly baseEnvironment: Readonly<Record<string, string>>;
-  /** Addresses of registries and of the machine's proxy, from the job's own environment: for network `registries`. */
+  /** Addresses of registries and of the machine's proxy, from the job's environment: for network `registries`. */
   readonly registryEnvironment?: Readonly<Record<string, string>>;
-  /** A folder of ours that commands may read, made before the sandbox; its `bin` is first on their PATH. */
+  /** Our folder that commands may read, made before the sandbox; its `bin` is first on their PATH. */
   readonly programs?: { readonly folder: string; make(): void };
   /** Folders below the root, relative to it, that commands may read but not change. */
   readonly sealed?: readonly string[];
@@ -65,19 +65,19 @@ export interface WorkspaceCommandsOptions {
   readonly logger: Logger;
 }
 
-/** Commands of one workspace, and what its clean rooms need of their sandbox. */
+/** Commands of one workspace, and the parts of their sandbox that its clean rooms use. */
 export interface SandboxedCommands extends WorkspaceCommands {
   /** Chosen and self-tested once, on first use. */
   launcher(): Promise<Launcher | Unusable>;
-  /** Where commands have their temporary files; null: nowhere that file tools may reach. */
+  /** Where commands have their temporary files; null: file tools cannot reach that folder. */
   scratch(): Promise<ScratchPlace | null>;
   /** Runs a command in a room. */
   runIn(room: RoomPlace, request: CommandRequest): Promise<CommandResult>;
-  /** Runs a program away from the work, in bubblewrap; elsewhere it is not started. */
-  runApart(request: ApartRequest): Promise<CommandResult>;
-  /** Lets commands change what this process wrote into the workspace meanwhile. */
+  /** Runs a program isolated from the workspace, in bubblewrap; other sandboxes refuse it. */
+  runIsolated(request: IsolatedRequest): Promise<CommandResult>;
+  /** Lets commands change what this process wrote into the workspace in the meantime. */
   adopt(): Promise<void>;
-  /** Ends what still runs and takes the sandbox's traces back. */
+  /** Ends running commands and removes the sandbox's traces. */
   dispose(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   let isDisposed = false;
   let hasStarted = false;
   let shares = 0;
-  /** Of the commands that share a network, each has its own way to the registry proxy. */
+  /** Commands that share a network each need their own forwarder port. */
   const nextPort = (): number => FIRST_SHARED_PORT + (shares++ % SHARED_PORTS);
   let disk: DiskWatch | null = null;
   let chosen: Promise<Launcher | Unusable> | null = null;
@@ -143,7 +143,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     };
     return { use, wrapped: ready.wrap(launch) };
   };
-  /** Where a command starts, as it sees the path; checked in the checkout that it runs in. */
+  /** A command's start directory, as the command sees it; checked in its checkout. */
   const placeOf = (cwd: string, room: RoomPlace | undefined, inPlace: boolean): FileResult<string> => {
     if (room === undefined) return directoryOf(root, start, cwd);
     const found = directoryOf(room.checkout, join(room.checkout, relative(root, start)), cwd);
@@ -194,7 +194,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     return use === null || result.exitCode === 0 ? result : withNote(result, use.refusals());
   };
 
-  /** Waits for work that `dispose` ends, and waits for. */
+  /** Waits for work that `dispose` aborts and awaits. */
   const endable = async (
     signal: AbortSignal | undefined,
     start: (ready: Launcher, controller: AbortController) => Promise<CommandResult>,
@@ -227,10 +227,10 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
     hasProgram: (name) => findProgram(name, searchPath(environment["PATH"] ?? "", root)) !== null,
     run: (request) => run(request),
     runIn: (room, request) => run(request, room),
-    async runApart(request) {
+    async runIsolated(request) {
       const ready = await launcher();
-      // What keeps another user's commands from running is no remedy here: such tools would still need bubblewrap.
-      const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.standsApart !== true;
+      // Fixing the other-user sandbox would not help: isolated tools need bubblewrap anyway.
+      const lacksBwrap = "problem" in ready ? options.mode === "user" : ready.canIsolate !== true;
       if (lacksBwrap) {
         const { level } = "problem" in ready ? unusable(ready) : ready.status;
         return refusedCommand(
@@ -238,8 +238,8 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
         );
       }
       return endable(request.signal, async (own, { signal }) => {
-        const { runApart } = await import(/* webpackChunkName: "agents" */ "./apart.js");
-        return runApart(own, options.privateDirectory, { ...request, signal });
+        const { runIsolated } = await import(/* webpackChunkName: "agents" */ "./isolated.js");
+        return runIsolated(own, options.privateDirectory, { ...request, signal });
       });
     },
     launcher,
@@ -277,7 +277,7 @@ export function createWorkspaceCommands(options: WorkspaceCommandsOptions): Sand
   };
 }
 
-/** HOME, temporary and XDG folders of the room: where it does not show in the workspace's place, by their real paths. */
+/** HOME, temporary and XDG folders of the room, by their real paths if it is not mounted at the workspace's path. */
 function inRoom(
   environment: Readonly<Record<string, string>>,
   room: RoomPlace,
@@ -288,7 +288,7 @@ function inRoom(
   return { ...kept, HOME: room.home, TMPDIR: room.temporary, GIT_CONFIG_VALUE_0: room.checkout };
 }
 
-/** A line of ours below what the command printed. */
+/** Adds a line of ours below the command's output. */
 function withNote(result: CommandResult, note: string): CommandResult {
   if (note === "") return result;
   const { output, streams } = result;
@@ -296,7 +296,7 @@ function withNote(result: CommandResult, note: string): CommandResult {
   return streams === undefined ? told : { ...told, streams: { ...streams, stderr: streams.stderr + note } };
 }
 
-/** A shell that could not mount says so itself; the command never ran. */
+/** A shell that could not mount reports it; the command never ran. */
 function roomFailure({ exitCode, output }: CommandResult, room: RoomPlace | undefined): string | null {
   if (room === undefined || exitCode !== MOUNT_FAILED) return null;
   const line = /^(?:mount|mkdir|sh|\/bin\/sh): .*/m.exec(output)?.[0];
@@ -314,7 +314,7 @@ function refusedCommand(startError: string): CommandResult {
   };
 }
 
-/** A literal argument vector runs without any shell, so that nothing parses it a second time. */
+/** A literal argument vector runs without a shell, so that nothing parses it a second time. */
 function argvOf(request: Pick<CommandRequest, "argv" | "script">): readonly [string, ...string[]] | null {
   if (request.argv !== undefined) return request.argv;
   if (request.script === undefined) return null;
@@ -322,7 +322,7 @@ function argvOf(request: Pick<CommandRequest, "argv" | "script">): readonly [str
   return [bash, "--noprofile", "--norc", "-c", request.script];
 }
 
-/** The real directory, required inside the workspace. */
+/** The real directory, which must be inside the workspace. */
 function directoryOf(root: string, start: string, cwd: string): FileResult<string> {
   try {
     const path = realpathSync(resolve(start, cwd));
@@ -337,7 +337,7 @@ function withPrograms(environment: Record<string, string>, programs: string | un
   return { ...environment, PATH: [join(programs, "bin"), environment["PATH"]].join(delimiter) };
 }
 
-/** Git refuses a checkout that another user owns, as it is for commands in a container or under another user. */
+/** Git refuses a checkout that another user owns, which is the case in a container or under another user. */
 function withOwnRepository(environment: Readonly<Record<string, string>>, root: string): Record<string, string> {
   return { ...environment, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: root };
 }

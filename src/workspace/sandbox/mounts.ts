@@ -5,23 +5,23 @@ import type { Launch, Overlay, RoomPlace } from "../process/launcher.js";
 /** Folders for temporary files, which programs need. */
 export const TEMPORARY_FOLDERS = ["/tmp", "/var/tmp", "/dev/shm"];
 
-/** Says that a mount failed, and not the command; no shell uses it for something else. */
+/** Exit code for a failed mount, as opposed to a failed command; shells do not use it otherwise. */
 export const MOUNT_FAILED = 124;
 
-/** Overlay options are separated by these, and cannot be quoted by every `mount`. */
+/** These characters separate overlay options, and not every `mount` can quote them. */
 const UNMOUNTABLE = /[,:\\\s]/;
 
-/** Whether an overlay can be given these paths. */
+/** Whether an overlay accepts these paths. */
 export function fitsOverlay(paths: readonly string[]): boolean {
   return !paths.some((path) => UNMOUNTABLE.test(path));
 }
 
 /**
- * A word and what it needs for each operation, then `--` and the command. `over <lower> <scratch> <target>` shows a
- * folder copy-on-write, `show <source> <target>` read-only, `hide <folder>` puts an empty folder there, `hold <n>
- * <folder>` keeps a folder in reach as descriptor n, `put <n> <target>` shows it again, even if it is hidden by then;
- * `part <n> <name> <target>` shows what lies in it under a name, and `file <n> <name> <target>` a file or socket in it,
- * read-only, until `drop <n>`. `link` gives a network that has nothing its loopback.
+ * Each operation is a word with its arguments; then follow `--` and the command. `over <lower> <scratch> <target>`
+ * mounts a folder copy-on-write, `show <source> <target>` read-only, `hide <folder>` mounts an empty folder over it,
+ * `hold <n> <folder>` keeps a folder reachable as descriptor n, `put <n> <target>` mounts it again, even if it is
+ * hidden by then; `part <n> <name> <target>` mounts an entry of it, and `file <n> <name> <target>` a file or socket in
+ * it, read-only, until `drop <n>`. `link` brings up loopback in an empty network.
  */
 const SCRIPT = `
 own=$PATH; PATH=$1; shift
@@ -45,8 +45,9 @@ exec "$@"
 `;
 
 /**
- * A shell that carries out the operations and becomes what follows its `--`. Its own programs are looked for in `path`:
- * on the command's PATH there may be folders that commands write, and the shell holds rights that no command has.
+ * A shell that carries out the operations and then executes what follows its `--`. It looks for its own programs in
+ * `path`: the command's PATH may include folders that commands write to, and the shell holds rights that no command
+ * has.
  */
 export function mountShell(path: readonly string[], operations: readonly (readonly string[])[]): string[] {
   return ["/bin/sh", "-c", SCRIPT, "mounts", path.join(":"), ...operations.flat(), "--"];
@@ -56,17 +57,17 @@ export function overlayOperations(overlays: readonly Overlay[]): readonly (reado
   return overlays.map(({ lower, scratch, target }) => ["over", lower, scratch, target]);
 }
 
-/** Where the objects of the checkout show in a room, relative to it. */
+/** Where a room shows the checkout's objects, relative to the room. */
 export const BASE_OBJECTS = ".git/base-objects";
 
-/** Everything of a room at the workspace's own path, for one who may mount in a namespace of his own. */
+/** Mounts everything of a room at the workspace's own path, for a user who may mount in its own namespace. */
 export function roomOperations(
   room: RoomPlace,
   place: {
     readonly root: string;
     readonly home: string;
     readonly hidden: readonly string[];
-    /** Shown again where something hides it. */
+    /** Mounted again if another mount hides it. */
     readonly programs?: string | undefined;
   },
 ): readonly (readonly string[])[] {
@@ -76,7 +77,7 @@ export function roomOperations(
   return [
     ...overlayOperations(room.overlays),
     ...(objects === null ? [] : [["show", objects, `${checkout}/${BASE_OBJECTS}`]]),
-    // The folders hidden next may hold the room itself.
+    // The folders hidden next may contain the room itself.
     ["hold", "7", checkout],
     ["hold", "8", home],
     ...copies.slice(0, 1).map(({ from }) => ["hold", "6", dirname(from)]),
@@ -90,7 +91,7 @@ export function roomOperations(
   ];
 }
 
-/** The command, behind its way to the registry proxy where it has one: Node and the proxy's socket, as it sees them. */
+/** The command, wrapped by the registry proxy's forwarder if it has one: Node and the socket by their paths inside. */
 export function behindForwarder(
   { argv, proxySocket, proxyPort }: Launch,
   inner: { readonly node: string; readonly socket: string },

@@ -1,6 +1,6 @@
 import type { Background, BackgroundOptions } from "./background.js";
 
-/** The background processes of one workspace. Their code is loaded for the first one. */
+/** The background processes of one workspace. Loads their code for the first one. */
 export function openBackground(options: BackgroundOptions): Background {
   let created: Background | null = null;
   let isDisposed = false;

@@ -3,10 +3,10 @@ import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ArchitectError } from "../../core/errors.js";
 import { findProgram, ownSearchPath } from "../process/environment.js";
-import { createOwnerCheck, endProcesses } from "../process/escaped.js";
 import type { GroupLaunch } from "../process/group.js";
 import type { Launch, Launcher, SandboxOptions, Unusable } from "../process/launcher.js";
 import { createLimits, explainStart, type LimitPrefixes } from "../process/limits.js";
+import { createOwnerCheck, endProcesses } from "../process/orphan-processes.js";
 import { findPrograms, installRemedy, notInstalled, runSystem, trySystem } from "../process/system-programs.js";
 import { NOBODY_ID, UNUSED_IDS } from "../process/unused-ids.js";
 import { copyTree, createOverlayTest, removeTree } from "./abilities.js";
@@ -16,25 +16,25 @@ import { createStages, inFolder, type Stage } from "./user-stage.js";
 
 const ACCOUNT = "architect-sbx";
 
-/** What starts a command, from the outermost. */
+/** The programs that start a command, outermost first. */
 const MAKERS = ["unshare", "mount", "RTNETLINK answers"];
 
 const OWN_NETWORK =
   "with only the network that a command is given (registries: through a proxy that reaches no other host; on: the host's network, unfiltered)";
 const OPEN_NETWORK = 'on the host\'s network: "off" and "registries" are requested, not enforced';
 
-/** How to become the other user, and to act on files as one who may. */
+/** How to become the other user, and how to act on files with more rights. */
 interface Identity {
   readonly user: string;
   readonly wrap: (launch: Launch, stage: Stage) => GroupLaunch;
-  /** Put before setfacl, useradd and the like. */
+  /** Prefix for setfacl, useradd and similar programs. */
   readonly privileged: readonly string[];
 }
 
 /**
- * The second rung of the ladder: another user id, so that the agent's processes, files and sudo are out of reach.
- * Access to the workspace is granted by access control lists and taken back at the end. Where the rights for it are
- * held, each command has a network of its own. Remaining: /tmp, world-writable trees.
+ * The second sandbox level: another user id, so that the agent's processes, files and sudo are out of reach. Access to
+ * the workspace is granted by access control lists and revoked at the end. With sufficient rights each command has its
+ * own network. Remaining gaps: /tmp, world-writable trees.
  */
 export async function createUserLauncher(options: SandboxOptions): Promise<Launcher | Unusable> {
   if (process.platform !== "linux") return { problem: "other users exist on Linux only", remedy: "sandbox: off" };
@@ -58,7 +58,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
     const failure = await run(argv);
     if (failure !== null) throw new ArchitectError("forge", `The rooms of the gates could not be opened: ${failure}`);
   };
-  // By a multiple faster than an access list for each of many files; then only root reads and writes them as well.
+  // Much faster than setting an ACL on each of many files; afterwards only root can read and write them as well.
   const give = (folder: string): Promise<void> => change(["chown", "-hR", identity.user, "--", folder]);
   const remove = (folder: string): Promise<void> => removeTree(privileged, folder);
   const admit = (folder: string): Promise<void> =>
@@ -69,7 +69,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
   const dispose = async (): Promise<void> => {
     for (const argv of access.revoke) await run(argv);
     const owner = statSync(options.root);
-    // A `.git` that commands put there stays theirs: git refuses it, and runs nothing that it names.
+    // Leaves a `.git` that commands created with their user: then git refuses it and runs nothing that it names.
     const entries = ["find", options.root, "-mindepth", "1", "-maxdepth", "1", "!", "-name", ".git"];
     const giveBack = ["chown", "-hR", `--from=${identity.user}`, `${owner.uid}:${owner.gid}`, "--", "{}", "+"];
     await run([...entries, "-exec", ...giveBack]);
@@ -99,7 +99,7 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
       showsCaches: canMount,
       agentHome: home,
       canOverlay: canMount ? createOverlayTest(wrap, options, { admit, remove }) : async () => false,
-      // Without a mount it has to be reached by its secret path.
+      // Without a mount, commands reach it by its secret path.
       createFolder: (parent) => (canMount ? mkdtempSync(join(parent, "room-")) : createHidden(nest)),
       admit,
       give,
@@ -107,13 +107,13 @@ export async function createUserLauncher(options: SandboxOptions): Promise<Launc
       remove,
     },
     explain: (output, exitCode) => explainStart(output, exitCode, MAKERS),
-    // By the default rules of its folders.
+    // The default ACLs of its folders apply.
     adopt: async () => undefined,
     dispose,
   };
 }
 
-/** Root changes ids itself, and keeps the account that every system has. */
+/** Root changes ids itself, and uses the account that every system has. */
 function rootIdentity(path: readonly string[], setpriv: string): Identity | Unusable {
   const limits = createLimits(path);
   if ("problem" in limits) return limits;
@@ -128,15 +128,15 @@ async function sudoIdentity(path: readonly string[], setpriv: string): Promise<I
   const privileged = [sudo, "-n", "--"];
   const run = (argv: readonly string[]) => runSystem(argv, { path });
   if ((await run([...privileged, "true"])).exitCode !== 0) return { problem: "sudo asks for a password", remedy };
-  // Exit 9: the account is there already; the self-test shows whether it works.
+  // Exit 9: the account already exists; the self-test shows whether it works.
   await run([...privileged, "useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", ACCOUNT]);
   const user = (await run(["id", "-u", ACCOUNT])).output.trim();
-  // An access rule without a name would be the owner's own.
+  // An ACL entry without a name would be the owner's own.
   if (!/^[1-9]\d*$/.test(user)) return { problem: `there is no account ${ACCOUNT}, and none could be made`, remedy };
   const mostFiles = Number((await run([...privileged, "/bin/sh", "-c", "ulimit -Hn"])).output);
   const limits = createLimits(path, mostFiles || undefined);
   if ("problem" in limits) return limits;
-  // Only root may signal the account's processes otherwise, and root might hit those of others.
+  // Otherwise only root may signal the account's processes, and root might hit other processes.
   const kill = [sudo, "-n", "-u", ACCOUNT, "--", "/bin/sh", "-c", 'kill -KILL "$@"', "kill"];
   const by = { user, privileged, setpriv, limits, path };
   return {
@@ -157,20 +157,20 @@ function createWrap(
   endAll: (isOurs: (pid: string) => boolean) => Promise<void>,
 ): Identity["wrap"] {
   const { user, privileged, setpriv, limits, path } = by;
-  // Each command gets a group of its own, which identifies its processes and closes them to one another.
+  // Each command gets its own group, which identifies its processes and separates them from one another.
   let next = randomInt(UNUSED_IDS.count);
   return (launch, stage) => {
     const group = String(UNUSED_IDS.first + next);
     next = (next + 1) % UNUSED_IDS.count;
     const isOurs = createOwnerCheck(user, group);
     const drop = [setpriv, "--reuid", user, "--regid", group, "--clear-groups", "--no-new-privs", "--"];
-    // Variables reach no program that still holds the rights: the loader and a shell act on some of them.
+    // Programs that still hold the rights get no variables: the loader and the shell act on some of them.
     const variables = Object.entries(launch.env).map(([name, value]) => `${name}=${value}`);
     const [first = setpriv, ...rest] = [
       ...[...privileged, ...stage.argv, ...inFolder(launch.cwd, stage), ...drop],
       ...["/usr/bin/env", "-i", ...variables, ...limits.ofProcess, ...limits.ofUser, ...stage.command],
     ];
     const cwd = stage.moves ? "/" : launch.cwd;
-    return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endEscaped: () => endAll(isOurs) };
+    return { cwd, env: { PATH: path.join(":") }, argv: [first, ...rest], endOrphans: () => endAll(isOurs) };
   };
 }

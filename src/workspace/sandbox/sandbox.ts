@@ -13,8 +13,8 @@ import { createUserLauncher } from "./other-user.js";
 export type SandboxMode = "auto" | "bwrap" | "user" | "off";
 
 /**
- * Climbs the ladder of sandboxes until a rung passes its self-test: bwrap, other user, then, only where the mode says
- * `off` or a local run may, nothing but a clean environment. Otherwise commands are refused, with the remedy.
+ * Tries the sandbox levels until one passes its self-test: bwrap, other user, then, only if the mode is `off` or a
+ * local run may, nothing but a clean environment. Otherwise commands are refused, with the remedy.
  */
 export async function chooseLauncher(
   options: SandboxOptions & { mode: SandboxMode; allowOff: boolean; logger: Logger },
@@ -36,12 +36,12 @@ export async function chooseLauncher(
   return { problem: reasons, remedy: problems[0]?.remedy ?? "sandbox: off" };
 }
 
-/** The last rung: the same user, without sudo where setpriv exists. Only the environment is clean. */
+/** The last level: the same user, without sudo if setpriv exists. Only the environment is clean. */
 function createOpenLauncher(options: SandboxOptions, reasons: string): Launcher {
   const path = (options.environment["PATH"] ?? "").split(":");
   const setpriv = process.platform === "linux" ? findProgram("setpriv", path) : null;
   const limits = process.platform === "linux" ? createLimits(path) : null;
-  // The user's other processes count as well: how many there may be is not for one command to say.
+  // No limit for processes: the user's other processes would be counted as well.
   const limited = limits === null || "problem" in limits ? [] : limits.ofProcess;
   const home = join(options.privateDirectory, "home");
   mkdirSync(home, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ import { runProcess } from "../process/process.js";
 const PASSED = "self-test: passed";
 const MEASURED = "self-test: measured ";
 
-/** Each line must hold inside; the first that does not is printed and ends the test (fail closed). */
+/** Each check must pass inside; the first failure is printed and ends the test (fail closed). */
 const COMMON_CHECKS = `
 fail() { echo "self-test: $1"; exit 1; }
 status=$(</proc/self/status)
@@ -47,7 +47,7 @@ done
 (exec 3<>"/dev/tcp/127.0.0.1/$PORT") 2>/dev/null && fail "the network can be reached"
 `;
 
-/** Paths that another user reaches all the same are reported, not refused. */
+/** Paths that another user can still reach are reported, not refused. */
 const USER_CHECKS = `
 cat "/proc/$AGENT/environ" >/dev/null 2>&1 && fail "the agent's environment could be read"
 ls "/proc/$AGENT/fd" >/dev/null 2>&1 && fail "the agent's files could be reached"
@@ -61,19 +61,19 @@ for folder in /tmp /var/tmp /opt /usr/share /usr/local; do [ -w "$folder" ] && e
 type Wrap = (launch: Launch) => GroupLaunch;
 
 export interface SelfTest {
-  /** null = passed; else the wall that does not hold. */
+  /** null: passed; else the check that failed. */
   readonly failure: string | null;
-  /** Paths beyond the workspace that commands reach, as measured. */
+  /** Paths outside of the workspace that commands can reach, as measured. */
   readonly reached: readonly string[];
 }
 
-/** The commands' HOME, as they see it and where it lies. */
+/** The commands' HOME, by its paths inside and on the host. */
 interface Home {
   readonly inner: string;
   readonly outer: string;
 }
 
-/** For bubblewrap. */
+/** The self-test of the bubblewrap level. */
 export async function testBwrap(
   wrap: Wrap,
   options: SandboxOptions,
@@ -91,8 +91,8 @@ export async function testBwrap(
 }
 
 /**
- * For another user. `canaries` are made before the access rules, as the person's own files were; `hasNetwork`: commands
- * have one of their own.
+ * The self-test of the other-user level. `canaries` are made before the ACLs, like the person's own files;
+ * `hasNetwork`: commands have their own network.
  */
 export function testOtherUser(
   wrap: Wrap,
@@ -107,7 +107,7 @@ export function testOtherUser(
   });
 }
 
-/** A file that the test makes: its owner on the host shows as whom commands run. */
+/** A file that the test makes: its owner on the host is the user that commands run as. */
 const MARK = ".architect-self-test";
 
 function runsAsRoot({ outer }: Home): boolean {
@@ -134,7 +134,7 @@ function runChecks(
     const isRoot = runsAsRoot(home);
     const lines = result.output.trim().split("\n");
     const reached = lines.flatMap((line) => (line.startsWith(MEASURED) ? [line.slice(MEASURED.length)] : []));
-    // A shell may warn, of a locale for example: only the last line counts.
+    // A shell may print warnings, about a locale for example: only the last line matters.
     const hasPassed = result.exitCode === 0 && lines.at(-1) === PASSED;
     if (hasPassed) return isRoot ? { failure: "commands run as root", reached: [] } : { failure: null, reached };
     const found = lines.find((line) => line.startsWith("self-test: ") && !line.startsWith(MEASURED));
@@ -142,9 +142,7 @@ function runChecks(
   });
 }
 
-/**
- * Readable files in the home directory and in the runner's temporary folder; where neither can be written, in our own.
- */
+/** Readable files in the home directory and in the runner's temporary folder; if neither is writable, in our own. */
 export function createCanaries(options: SandboxOptions): readonly string[] {
   const [temp = ""] = runnerFolders(options.root);
   const wanted = [options.home, ...(existsSync(temp) ? [temp] : [])].flatMap(createCanary);
@@ -158,18 +156,18 @@ export function removeCanaries(canaries: readonly string[]): void {
 function createCanary(parent: string): string[] {
   try {
     const folder = mkdtempSync(join(parent, ".architect-canary-"));
-    // World-readable: the folder above it has to be out of reach.
+    // World-readable: protection must come from the folder above it.
     chmodSync(folder, 0o755);
     const canary = join(folder, "canary");
     writeFileSync(canary, "canary", { mode: 0o644 });
     return [canary];
   } catch {
-    // Not writable; another one shows the same.
+    // Not writable: another canary suffices.
     return [];
   }
 }
 
-/** A listener on loopback that a sandbox without network must not reach. */
+/** A loopback listener that a sandbox without network must not reach. */
 async function withListener<Value>(use: (port: number) => Promise<Value>): Promise<Value> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

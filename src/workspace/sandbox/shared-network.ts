@@ -3,23 +3,24 @@ import { messageOf } from "../../core/errors.js";
 import { killGroup } from "../process/group.js";
 import type { SharedNetwork } from "../process/launcher.js";
 
-/** A program that only has to say its number. */
+/** The program only has to print its process id. */
 const START_MILLISECONDS = 10_000;
 
-/** Bubblewrap's arguments: who enters this user namespace may make a sandbox in it, and holds no right outside. */
+/** Bubblewrap's arguments: a process that enters this user namespace may make sandboxes, without rights outside. */
 const HELD = [
   ...["--unshare-user", "--uid", "0", "--gid", "0", "--unshare-net", "--cap-add", "ALL", "--die-with-parent"],
   ...["--ro-bind", "/", "/", "--chdir", "/", "--"],
 ];
 
-/** It says its number and waits for the end of its input, which comes with the end of this process, however it ends. */
+/** Prints its process id and waits for the end of its input, which closes when this process ends, however it ends. */
 const HOLD = ["/bin/sh", "-c", "echo $$; read -r _"];
 
 /**
- * Opens a network that bubblewrap makes and a process of ours holds: `enter` leads into it. The holder runs nothing of
- * the repository and is in no sandbox's sight: each command still has its own processes, files and limits.
+ * Opens a network that bubblewrap creates and one of our processes holds: `enter` leads into it. The holder runs
+ * nothing of the repository and is invisible to all sandboxes: each command still has its own processes, files and
+ * limits.
  *
- * @param bwrap what bubblewrap is started with
+ * @param bwrap the command that starts bubblewrap
  */
 export async function holdNetwork(bwrap: readonly [string, ...string[]]): Promise<SharedNetwork | string> {
   let child: ChildProcess;
@@ -47,7 +48,7 @@ export async function holdNetwork(bwrap: readonly [string, ...string[]]): Promis
   return said === "" ? "the holder of the network did not start" : said;
 }
 
-/** The first line of what it says; '' when it says none. */
+/** The first line of its output; '' if there is none. */
 function firstLine(child: ChildProcess, ended: Promise<void>): Promise<string> {
   return new Promise((resolve) => {
     let text = "";

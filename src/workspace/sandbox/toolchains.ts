@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from "node:path";
 import { isInside, kindOf, realPathOrNull } from "../process/environment.js";
 
 /**
- * Folders of a home directory that hold tools, and what of them is programs and libraries: beside these lie
- * credentials, under names that the next version of a tool chooses. So only what is listed is shown.
+ * Folders of a home directory that contain tools, with their subfolders of programs and libraries: next to these are
+ * credentials, under names that a tool's next version may change. So only the listed subfolders are shown.
  */
 const HOME_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   ".cargo": ["bin", "registry", "git"],
@@ -22,28 +22,28 @@ const HOME_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   ".local/share/virtualenvs": ["."],
 };
 
-/** Programs through and through: what brings versions of other tools has no account anywhere. */
+/** Folders with programs only: version managers have no accounts. */
 const PROGRAMS_ALONE = [
   ...[".rustup", ".nvm", ".pyenv", ".rbenv", ".nodenv", ".goenv", ".jenv", ".phpenv", ".asdf", ".sdkman", ".volta"],
   ...[".ghcup", ".elan", ".linuxbrew"],
 ];
 
-/** Entries of a tool's folder that are no credentials, where it is not one of the above. */
+/** Entries of a tool's folder that are not credentials, for tools not listed above. */
 const PROGRAM_NAMES = [
   ...["bin", "sbin", "shims", "lib", "lib32", "lib64", "libexec", "include", "versions", "version", "current"],
   ...["toolchains", "installs", "install", "candidates", "plugins", "tools", "packages", "pkgs", "envs", "conda-meta"],
   ...["node_modules", "vendor", "sdk", "jre", "jdk", "python", "ruby", "ghc"],
 ];
 
-/** The second net: names of files and folders with credentials, wherever they lie near the top of what is shown. */
+/** The second check: names of files and folders with credentials, anywhere near the top of the shown folders. */
 const CREDENTIALS =
   /^(?:\.?credentials(?:\.(?:json|toml|ya?ml|db|xml))?|auth\.(?:json|toml)|\.?access[-_]?tokens?(?:\.json)?|tokens?(?:\.json)?|secrets?(?:\.(?:env|json|toml|ya?ml))?|\.env(?:rc|\..+)?|\.?npmrc|pip\.conf|\.?condarc|\.continuum|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.git-credentials|\.dockercfg|\.vault-token|\.pgpass|settings(?:-security)?\.xml|gradle\.properties|hosts\.ya?ml|\.docker|\.ssh|\.aws|\.gnupg|keyrings|application_default_credentials\.json|msal_token_cache\.\w+|nuget\.config|id_(?:rsa|dsa|ecdsa|ed25519))$/i;
 const CREDENTIAL_DEPTH = 2;
-/** Deeper and wider lie packages, whose own files have such names as well. */
+/** Package folders are deeper and wider, and packages have files with such names as well. */
 const PACKAGE_FOLDERS = new Set(["node_modules", "registry", "store", "repository", "caches", "pkg", "pkgs"]);
 
 export interface Toolchains {
-  /** Folders and files to be shown read-only again below a hidden prefix; outermost first. */
+  /** Folders and files to mount again, read-only, below a hidden prefix; outermost first. */
   readonly directories: readonly string[];
   /** Files and folders inside them that may hold credentials, to be masked. */
   readonly credentials: readonly string[];
@@ -56,19 +56,19 @@ interface Places {
 }
 
 /**
- * Paths that the tools on PATH need of the directories that the sandbox hides: PATH entries below a hidden prefix, the
- * trees that their links lead to (npm → ../lib/node_modules), and the program folders of the usual tools of a home
+ * Paths that the tools on PATH need from the directories that the sandbox hides: PATH entries below a hidden prefix,
+ * the trees that their links lead to (npm → ../lib/node_modules), and the program folders of common tools in a home
  * directory.
  */
 export function findToolchains(
   options: Places & {
     readonly path: readonly string[];
-    /** Values such as JAVA_HOME: shown when they are directories. */
+    /** Values such as JAVA_HOME: shown if they are directories. */
     readonly hints: readonly string[];
   },
 ): Toolchains {
   const shown = new Set<string>();
-  /** Also what lies in a folder that is shown: a tool of its own has its settings beside its programs. */
+  /** Includes folders that are shown anyway: a separately installed tool keeps its settings next to its programs. */
   const tools = new Set<string>();
   const isHidden = (path: string): boolean => options.hidden.some((prefix) => isInside(prefix, path));
   const show = (tool: string): void => {
@@ -106,14 +106,14 @@ function isShown(shown: ReadonlySet<string>, directory: string): boolean {
   return [...shown].some((other) => isInside(other, directory));
 }
 
-/** A tool's files lie beside its `bin`, unless that is a whole home directory. */
+/** A tool's files are next to its `bin`, unless that would be a whole home directory. */
 function toolTree(directory: string, places: Places): string {
   if (!["bin", "sbin", ".bin", "shims"].includes(basename(directory))) return directory;
   const parent = dirname(directory);
   return isTooWide(parent, places) ? directory : parent;
 }
 
-/** The whole tree, or of a folder in which a tool keeps all it has for a person the programs alone. */
+/** The whole tree; of a tool's home folder, which has a person's data as well, only the programs. */
 function programsOf(tool: string, places: Places): readonly string[] {
   const name = nameInHome(tool, places);
   if (name === null || PROGRAMS_ALONE.includes(name)) return [tool];
@@ -122,7 +122,7 @@ function programsOf(tool: string, places: Places): readonly string[] {
   return programs.map((program) => join(tool, program)).filter((path) => kindOf(path) !== null);
 }
 
-/** Programs in a folder on PATH that is a tool's home itself. */
+/** The programs in a folder on PATH that is itself a tool's home. */
 function executablesIn(directory: string, places: Places): readonly string[] {
   const name = nameInHome(directory, places);
   if (name === null || isInside(places.root, directory) || (!isToolHome(name) && !(name in HOME_PROGRAMS))) return [];
@@ -133,23 +133,23 @@ function executablesIn(directory: string, places: Places): readonly string[] {
   });
 }
 
-/** Relative to the home directory that it lies in; null: in none. */
+/** The path relative to its home directory; null: it is in none. */
 function nameInHome(path: string, { home }: Places): string | null {
   if (isInside(home, path)) return relative(home, path);
   return /^\/(?:root|home\/[^/]+)\/(.+)$/.exec(path)?.[1] ?? null;
 }
 
-/** `.tool`, `.config/tool`, `.local/share/tool`: deeper ones are single versions or packages. */
+/** `.tool`, `.config/tool`, `.local/share/tool`: deeper folders are single versions or packages. */
 function isToolHome(name: string): boolean {
   return /^\.[^/]+$/.test(name) || /^\.(?:config|cache|local\/(?:share|state))\/[^/]+$/.test(name) || isShelf(name);
 }
 
-/** Folders of many tools' folders. */
+/** Folders that contain the folders of many tools. */
 function isShelf(name: string): boolean {
   return /^\.local\/(?:share|state)$/.test(name);
 }
 
-/** Showing it would show the home directory, a hidden prefix or a whole user's folder. */
+/** Showing it would show the home directory, a hidden prefix or another user's whole folder. */
 function isTooWide(directory: string, { home, root, hidden }: Places): boolean {
   if (isInside(directory, home) || isInside(directory, root)) return true;
   return dirname(directory) === "/home" || hidden.some((prefix) => isInside(directory, prefix));

@@ -4,13 +4,13 @@ import { codeOf } from "../files/directory.js";
 import { kindOf, realPathOrNull } from "../process/environment.js";
 import { isUnusedId, UNUSED_IDS } from "../process/unused-ids.js";
 
-/** Where a run writes down which id its commands have, under the number of its process. */
+/** Where a run records the id of its commands, under the id of its process. */
 const noteOf = (id: number): string => `/tmp/.architect-user-${id}`;
 
-/** And which folders have an access rule for the id: of a run that was killed, the next one takes them back. */
+/** Records the folders with an ACL entry for the id: if a run is killed, the next run removes those entries. */
 const foldersOf = (id: number): string => `${noteOf(id)}.folders`;
 
-/** An id that no other run has. */
+/** An id that no other run uses. */
 export function takeId(): number | null {
   const start = randomInt(UNUSED_IDS.count);
   for (let tried = 0; tried < UNUSED_IDS.count; tried += 1) {
@@ -19,14 +19,14 @@ export function takeId(): number | null {
       writeFileSync(noteOf(id), String(process.pid), { flag: "wx", mode: 0o644 });
       return id;
     } catch (error) {
-      // Where it cannot be written down, other runs are not there either.
+      // If it cannot be recorded, there are no other runs here either.
       if (codeOf(error) !== "EEXIST") return id;
     }
   }
   return null;
 }
 
-/** All folders, each time: what lies there already may be anybody's. */
+/** Writes all folders each time: anyone may have written an existing file. */
 export function noteFolders(id: number, folders: Iterable<string>): void {
   const real = [...folders].flatMap((folder) => realPathOrNull(folder) ?? []);
   const text = real.filter((folder) => !folder.includes("\n")).join("\n");
@@ -34,7 +34,7 @@ export function noteFolders(id: number, folders: Iterable<string>): void {
     rmSync(foldersOf(id), { force: true });
     writeFileSync(foldersOf(id), text, { flag: "wx", mode: 0o600 });
   } catch {
-    // Then they are taken back by the next run that opens them itself.
+    // The next run that opens these folders removes the entries.
   }
 }
 
@@ -43,14 +43,14 @@ export function releaseId(id: number): void {
     try {
       rmSync(path, { force: true });
     } catch {
-      // There is a folder of that name. The end of a run must not fail for it.
+      // A folder has that name. The end of a run must not fail because of it.
     }
   }
 }
 
 /**
- * Any user may create such a name, also as a hard link to another file: only what a run wrote is read, and nothing else
- * is waited for.
+ * Any user may create such a name, also as a hard link to another file: only a file that a run wrote is read, without
+ * waiting.
  */
 function readOwn(path: string): string | null {
   try {
@@ -71,7 +71,7 @@ export function isIdTaken(id: number): boolean {
   }
 }
 
-/** A run that was killed: its id, and the folders that still have a rule for it; null: it wrote none down. */
+/** A killed run: its id, and the folders that still have an ACL entry for it; null: it recorded none. */
 export interface LeftId {
   readonly id: number;
   readonly folders: readonly string[] | null;
@@ -84,7 +84,7 @@ export function leftIds(): readonly LeftId[] {
     .map((id) => ({ id, folders: readOwn(foldersOf(id))?.split("\n").filter(isFolder) ?? null }));
 }
 
-/** Where a link is on the way by now, it is another folder than the run opened: the rules of that one are not ours. */
+/** With a link in the path it is not the folder that the run opened any more: its ACL is not ours. */
 function isFolder(path: string): boolean {
   return realPathOrNull(path) === path && kindOf(path) === "directory";
 }

@@ -4,20 +4,20 @@ import { findProgram, isInside, kindOf } from "../process/environment.js";
 import type { Launch, SandboxOptions } from "../process/launcher.js";
 import { behindForwarder, mountShell, roomOperations, TEMPORARY_FOLDERS } from "./mounts.js";
 
-/** What is done in namespaces of the command alone, with the right to make them, before it becomes the other user. */
+/** The steps in a command's own namespaces, with the right to create them, before it becomes the other user. */
 export interface Stage {
-  /** Put where the rights are still held; empty for none. */
+  /** A command prefix that still needs the rights; empty for none. */
   readonly argv: readonly string[];
-  /** The folder where the command starts shows only once this is done. */
+  /** The command's start folder appears only after this step. */
   readonly moves: boolean;
-  /** The command, or what has to start it inside. */
+  /** The command, or the program that has to start it inside. */
   readonly command: Launch["argv"];
 }
 
 export interface Stages {
-  /** Rooms show at the workspace's own path. */
+  /** Rooms appear at the workspace's own path. */
   readonly canMount: boolean;
-  /** Commands have a network of their own, with nothing in it but loopback. */
+  /** Commands have their own network with only loopback. */
   readonly hasNetwork: boolean;
   of(launch: Launch): Stage;
 }
@@ -25,11 +25,10 @@ export interface Stages {
 const MOUNTS = ["--mount", "--propagation", "private"];
 
 /**
- * Root may make namespaces even where the system refuses them to users. A container may
- * hold the right back from its root as well.
+ * Root may create namespaces even where the system denies them to users. A container may deny them to its root as well.
  *
  * @param place the commands' home, and a folder that they can reach but not list.
- * @param attempt tries a command with the rights: null, or the reason why it failed.
+ * @param attempt tries a command with the rights: null, or the reason for its failure.
  */
 export async function createStages(
   options: SandboxOptions,
@@ -55,7 +54,7 @@ export async function createStages(
       // Its folder is closed to others.
       if (proxySocket !== undefined) chmodSync(proxySocket, 0o666);
       const lent = proxySocket === undefined ? [] : lend([process.execPath, inner.node], [proxySocket, inner.socket]);
-      // A room has them for itself, besides checkout and home.
+      // A room has its own of these, besides checkout and home.
       const hidden = [...TEMPORARY_FOLDERS, ...(room?.caches === "own" ? [] : cachesOf(options))];
       const { root, programs } = options;
       const operations = [
@@ -74,7 +73,7 @@ export async function createStages(
   };
 }
 
-/** Files shown at other paths, even where their own are hidden. */
+/** Files to mount at other paths, even if their own paths are hidden. */
 function lend(...files: readonly (readonly [string, string])[]): { hold: string[]; show: string[][] }[] {
   return files.map(([from, to], index) => {
     const descriptor = String(3 + index);
@@ -88,9 +87,7 @@ function lend(...files: readonly (readonly [string, string])[]): { hold: string[
   });
 }
 
-/**
- * Folders of `sandbox.cache` that a room shows as its own copy or hides: commands of the agent may have changed them.
- */
+/** Folders of `sandbox.cache` that a room shows as copies or hides: commands of the agent may have changed them. */
 function cachesOf({ root, cache }: SandboxOptions): readonly string[] {
   const isHidden = (folder: string): boolean => [root, ...TEMPORARY_FOLDERS].some((other) => isInside(other, folder));
   return cache
@@ -98,7 +95,7 @@ function cachesOf({ root, cache }: SandboxOptions): readonly string[] {
     .filter((folder) => !isHidden(folder) && kindOf(folder) === "directory");
 }
 
-/** Goes where a command starts once that is mounted. */
+/** Changes to the command's start folder once it is mounted. */
 export function inFolder(cwd: string, { moves }: Stage): readonly string[] {
   return moves ? ["/bin/sh", "-c", 'cd "$1" || exit 124; shift; exec "$@"', "cd", cwd] : [];
 }

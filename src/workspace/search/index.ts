@@ -5,30 +5,30 @@ import type { Repository } from "../tree/git.js";
 import { LISTING, readListing } from "../tree/tree-state.js";
 
 const MAXIMUM_WALKED = 100_000;
-/** For answers that are kept: a search that is stopped must not leave half of one. */
+/** For cached answers: an aborted search must not leave a partial one. */
 const NEVER = new AbortController().signal;
 
-/** Which files there are to search and to find; paths are relative to the root. */
+/** The files to search and to find; paths are relative to the root. */
 export interface SearchIndex {
-  /** Tracked and untracked files that are not ignored, sorted; without git all files but those of `node_modules`. */
+  /** Tracked and untracked files that are not ignored, sorted; without git all files except those in `node_modules`. */
   all(signal: AbortSignal): Promise<readonly string[]>;
   /**
-   * null: the folder is part of the project, and ignored files in it are left out. Else it is ignored itself, or
-   * belongs to a repository inside this one, and the caller who names it wants to see it: its files, without those that
-   * ignore files in it cover, sorted.
+   * null: the folder is part of the project, and its ignored files are skipped. Otherwise it is ignored itself or
+   * belongs to a nested repository, and a caller who names it wants to see its files: all of them except those that its
+   * own ignore files cover, sorted.
    */
   outsideProject(folder: string): Promise<readonly string[] | null>;
-  /** Tracked files that the ignore files cover: programs that know only those would pass over them. */
+  /** Tracked files that the ignore files cover: programs that only read ignore files would skip them. */
   trackedButIgnored(): Promise<readonly string[]>;
-  /** Is there a file of this name, at the root or anywhere in the index? */
+  /** Whether a file has this name, at the root or anywhere in the index. */
   holds(name: string): Promise<boolean>;
-  /** Separates paths of this repository from those of nested repositories. */
+  /** Whether a path belongs to this repository, not to a nested one. */
   isOwn(path: string): boolean;
 }
 
 export function createSearchIndex(options: {
   readonly root: string;
-  /** Where the root lies in the checkout: `packages/a/` or ''. */
+  /** The root's path in the checkout: `packages/a/` or ''. */
   readonly prefix: string;
   readonly repository: () => Promise<Repository | null>;
 }): SearchIndex {
@@ -36,7 +36,7 @@ export function createSearchIndex(options: {
   const checkout = prefix === "" ? root : root.slice(0, -prefix.length);
   const place = prefix === "" ? [] : ["--", prefix];
   let forced: { readonly key: string; readonly paths: Promise<readonly string[]> } | null = null;
-  // A process for each search of a folder would cost as much as the search.
+  // Starting a process for each search of a folder would cost as much as the search.
   const ignored = new Map<string, { readonly key: string; readonly isIgnored: boolean }>();
 
   const list = async (found: Repository, args: readonly string[], signal: AbortSignal): Promise<Buffer | null> => {
@@ -45,13 +45,13 @@ export function createSearchIndex(options: {
   };
   const hasOwnGit = (folder: string): boolean => existsSync(join(root, folder, ".git"));
 
-  /** Changes when the ignore files of the checkout's root and of these folders of it do. */
+  /** Changes when the ignore files of the checkout's root and of these folders do. */
   const rulesKey = (folders: readonly string[]): string =>
     ["", ...folders]
       .map((folder) => statSync(join(checkout, folder, ".gitignore"), { throwIfNoEntry: false })?.mtimeMs ?? 0)
       .join();
 
-  /** Is a folder, or one above it, ignored? What is tracked in it does not count. */
+  /** Whether a folder, or one above it, is ignored, regardless of tracked files in it. */
   const isIgnored = async ({ git }: Repository, folder: string): Promise<boolean> => {
     const path = prefix + folder;
     const key = rulesKey(ancestorsOf(path));
@@ -62,13 +62,13 @@ export function createSearchIndex(options: {
     return exitCode === 0;
   };
 
-  /** Files of a folder, as if a repository without a commit began there. Repositories in it are walked. */
+  /** Files of a folder, as if it were a repository without a commit. Repositories inside it are walked. */
   const listOutside = async (found: Repository | null, folder: string): Promise<readonly string[]> => {
     const walk = (start: string): string[] => walkFiles(root, MAXIMUM_WALKED, { start, includesLinks: true });
     if (found === null) return walk(folder);
     const args = ["-z", "--others", "--exclude-standard", "--exclude=node_modules"];
     const result = await found.git.attempt([`--work-tree=${join(root, folder)}`, "ls-files", ...args], {
-      // The index is that of the checkout, whose paths would be taken for paths in the folder.
+      // Do not use the checkout's index: git would read its paths as paths in the folder.
       env: { GIT_INDEX_FILE: join(found.directory, "no-index") },
     });
     if (result.exitCode !== 0) return walk(folder);
@@ -100,7 +100,7 @@ export function createSearchIndex(options: {
     async trackedButIgnored() {
       const found = await repository();
       if (found === null) return [];
-      // Asked again only when the rules may have changed.
+      // Recomputed only when the rules may have changed.
       const key = rulesKey([]);
       if (forced?.key !== key) {
         const args = ["ls-files", "-z", "--exclude-standard", "--cached", "--ignored"];

@@ -7,7 +7,7 @@ import type { LinePattern } from "./pattern.js";
 const FILES_PER_TURN = 50;
 const LINES_PER_LOOK = 2000;
 const MAXIMUM_LINE = 300;
-/** Shown before a match that lies deep in a long line. */
+/** Characters shown before a match deep in a long line. */
 const LEAD = 100;
 
 export interface SearchLinesOptions {
@@ -16,7 +16,7 @@ export interface SearchLinesOptions {
   readonly pattern: LinePattern;
   readonly maximumResults: number;
   readonly contextLines: number;
-  /** Aborts when the time is up, or the run is stopped: what was found so far is the answer. */
+  /** Aborts when the time is up or the run is stopped: the matches so far are the answer. */
   readonly signal: AbortSignal;
 }
 
@@ -26,14 +26,14 @@ export interface FoundLines {
 }
 
 /**
- * Decides for every backend alike which lines match: reads the named files race-free, in their order, and passes over
- * what the reader refuses (sensitive, binary, too large), links and what is gone.
+ * Decides which lines match, for every backend: reads the named files race-free, in order, and skips files that the
+ * reader refuses (sensitive, binary, too large), links and missing files.
  */
 export async function searchLines(paths: readonly string[], options: SearchLinesOptions): Promise<FoundLines> {
   const { root, files, pattern, signal } = options;
   const matches: SearchMatch[] = [];
   for (const [index, path] of paths.entries()) {
-    // The reader never waits: without this neither a cancellation nor anything else would get its turn.
+    // The reader is synchronous: without this pause a cancellation would never be processed.
     if (index % FILES_PER_TURN === 0) await nextTurn();
     if (signal.aborted) return { matches, truncated: true };
     if (!lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile()) continue;
@@ -46,7 +46,7 @@ export async function searchLines(paths: readonly string[], options: SearchLines
   return { matches, truncated: false };
 }
 
-/** false: the time is up, or there are more matches than wanted. */
+/** false: the time is up, or there are more matches than requested. */
 async function searchText(
   path: string,
   text: string,
@@ -82,7 +82,7 @@ function showLine(line: string): string {
   return cutLine(withoutReturn(line), 0);
 }
 
-/** At most 300 characters of a line, the match among them. */
+/** At most 300 characters of a line, including the match. */
 function cutLine(line: string, start: number): string {
   if (line.length <= MAXIMUM_LINE) return line;
   const from = start < MAXIMUM_LINE - LEAD ? 0 : start - LEAD;

@@ -2,7 +2,7 @@ import type { RE2JS } from "re2js";
 import { messageOf } from "../../core/errors.js";
 import type { FileFailure, FileResult, SearchRequest } from "../../core/workspace/workspace.js";
 
-/** What RE2JS itself looks for before it runs an expression; its types leave the shape open. */
+/** The prefilter that RE2JS computes for an expression; its types leave the shape open. */
 interface Prefilter {
   /** 1: this text, 2: all of `subs`, 3: one of `subs`. */
   readonly type: number;
@@ -12,10 +12,7 @@ interface Prefilter {
 
 const MAXIMUM_ALTERNATIVES = 40;
 
-/**
- * Texts of which every match of a regular expression holds at least one, in the case they are written in; null when
- * none are known.
- */
+/** Texts of which every match of a regular expression contains at least one, in their original case; null: unknown. */
 export function requiredLiterals(expression: RE2JS): readonly string[] | null {
   const prefilter: Prefilter | null = expression.re2().prefilter;
   return prefilter && literalsOf(prefilter);
@@ -29,7 +26,7 @@ function literalsOf({ type, str, subs }: Prefilter): readonly string[] | null {
   return all.includes("") || all.length > MAXIMUM_ALTERNATIVES ? null : [...new Set(all)];
 }
 
-/** The set that says more: longer texts, then fewer of them. */
+/** The more selective set: longer texts, then fewer of them. */
 function better(one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null {
   if (one === null || other === null) return one ?? other;
   const shortest = (set: readonly string[]): number => Math.min(...set.map((text) => text.length));
@@ -37,18 +34,18 @@ function better(one: readonly string[] | null, other: readonly string[] | null):
   return gain > 0 || (gain === 0 && other.length < one.length) ? other : one;
 }
 
-/** A regular expression looks at so much of a line; no source line is longer. */
+/** Maximum characters of a line that a regular expression examines; no source line is longer. */
 const MAXIMUM_LINE = 20_000;
 const MAXIMUM_PATTERN = 2000;
 
-/** The text that a search looks for, decided here for every backend alike. */
+/** A search's pattern, interpreted here for every backend alike. */
 export interface LinePattern {
-  /** Where the first match starts in a line without its line end, or -1. */
+  /** Start of the first match in a line without its line end, or -1. */
   indexIn(line: string): number;
   /** false: no line of this text can match. */
   mayBeIn(text: string): boolean;
   /**
-   * Every matching line holds at least one of these texts; null: nothing is known. Plain enough that programs agree on
+   * Every matching line contains at least one of these texts; null: unknown. Simple enough for all programs to agree on
    * them: with `caseSensitive` false they are ASCII letters that no other letter folds to.
    */
   readonly literals: readonly string[] | null;
@@ -56,8 +53,7 @@ export interface LinePattern {
 }
 
 /**
- * Compiles the pattern of a search. Regular expressions are RE2's: linear time, so a hostile one cannot hold the run
- * up.
+ * Compiles the pattern of a search. Regular expressions use RE2: linear time, so a hostile one cannot stall the run.
  */
 export async function compilePattern(request: SearchRequest): Promise<FileResult<LinePattern>> {
   const { pattern, literal, caseSensitive } = request;
@@ -68,7 +64,7 @@ export async function compilePattern(request: SearchRequest): Promise<FileResult
   if (literal) return { ok: true, value: literalPattern(pattern, caseSensitive) };
   const { RE2JS } = await import("re2js");
   try {
-    // A case-insensitive expression gives no required texts, so a case-sensitive copy is asked for them.
+    // A case-insensitive expression yields no required texts, so they come from a case-sensitive copy.
     const regarding = RE2JS.compile(pattern.replace(/^\(\?i\)(?![*+?{])/, ""));
     const expression = RE2JS.compile(pattern, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
     const folds = !caseSensitive || /\(\?[a-zA-Z]*i/.test(pattern);
@@ -95,7 +91,7 @@ function explain(pattern: string): string {
 
 function literalPattern(text: string, caseSensitive: boolean): LinePattern {
   if (caseSensitive) return withLiterals((line) => line.indexOf(text), [text], false);
-  // One text without any operator: no engine can be made to backtrack on it.
+  // A literal text without operators: no engine can be made to backtrack on it.
   const expression = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu");
   return withLiterals((line) => line.search(expression), [text], true);
 }
@@ -118,8 +114,8 @@ function withLiterals(
 }
 
 /**
- * The longest part of a text that means the same to every program: invalid bytes are no characters to some, and with
- * case ignored, letters outside ASCII, and `k` and `s` (KELVIN SIGN, LONG S), are folded by some only.
+ * The longest part of a text that all programs interpret alike: some do not accept invalid bytes as characters, and
+ * with case ignored only some fold letters outside ASCII, and `k` and `s` (KELVIN SIGN, LONG S).
  */
 function longestPiece(text: string, folds: boolean): string {
   const pieces = text.split(folds ? /[ksKS]|[^\x01-\x7f]/ : /[\ufffd\ud800-\udfff]/);

@@ -4,8 +4,8 @@ import type { LinePattern } from "./pattern.js";
 const MAXIMUM_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Nothing of the machine's or the workspace's settings, no preprocessor, no link followed, no encoding guessed, no file
- * taken for binary: what counts is decided by who reads the files named here.
+ * Ignores all settings of the machine and the workspace; no preprocessor, no links, no guessed encoding, no file
+ * treated as binary: our reader decides what matches in the files named here.
  */
 const FIXED = [
   ...["--no-config", "--hidden", "--no-messages", "--no-follow", "--no-mmap", "--color=never", "--path-separator=/"],
@@ -20,14 +20,14 @@ export interface NominationRequest {
   readonly signal: AbortSignal;
 }
 
-/** Files that hold one of the texts, and perhaps others; null when the program could not be asked. */
+/** Files that contain one of the texts, possibly with false positives; null: the program could not run. */
 export interface Nomination {
   readonly paths: readonly string[];
-  /** false: it was ended before it had seen everything. */
+  /** false: it was stopped before it had seen everything. */
   readonly isComplete: boolean;
 }
 
-/** Asks ripgrep, which follows the ignore files from the checkout's root down. */
+/** Runs ripgrep, which applies the ignore files from the checkout's root down. */
 export function nominateWithRipgrep(
   program: string,
   options: { root: string; searchPath: string },
@@ -62,7 +62,7 @@ export function nominateWithRipgrep(
 
 function readPaths(output: Buffer, isCut: boolean): string[] {
   const paths = output.toString("utf8").split("\0");
-  // After the last NUL stands nothing, or a name that was cut.
+  // After the last NUL there is nothing or a truncated name.
   if (isCut || paths.at(-1) === "") paths.pop();
   return paths.map((path) => path.replace(/^(?:\.\/)+/, ""));
 }

@@ -15,8 +15,8 @@ import { type Nomination, type NominationRequest, nominateWithRipgrep } from "./
 const MAXIMUM_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Asks git, through the private directory: tracked files and untracked ones that are not ignored, as bytes, ignoring
- * attributes. `prefix`: where the root lies in the checkout.
+ * Runs git grep through the private directory: searches tracked files and untracked ones that are not ignored, as
+ * bytes, ignoring attributes. `prefix`: the root's path in the checkout.
  */
 async function nominateWithGit(git: Git, prefix: string, request: NominationRequest): Promise<Nomination | null> {
   const { literals, caseSensitive } = request.pattern;
@@ -30,7 +30,7 @@ async function nominateWithGit(git: Git, prefix: string, request: NominationRequ
   const result = await git.attempt(args, {
     signal: request.signal,
     maximumBytes: MAXIMUM_OUTPUT_BYTES,
-    // Bytes are compared, so that lines of invalid text are found too.
+    // Compare bytes, to find lines of invalid text too.
     env: { LC_ALL: "C" },
   });
   const isCut = request.signal.aborted || result.stdout.length >= MAXIMUM_OUTPUT_BYTES;
@@ -45,24 +45,24 @@ export type SearchBackend = "ripgrep" | "git" | "walk";
 export interface WorkspaceSearchOptions {
   /** Absolute real path of the workspace. */
   readonly root: string;
-  /** Where the root lies in the checkout: `packages/a/` or ''. */
+  /** The root's path in the checkout: `packages/a/` or ''. */
   readonly prefix: string;
   readonly files: WorkspaceFiles;
-  /** null: the workspace is no git checkout; then files are walked. */
+  /** null: the workspace is not a git checkout; then files are walked. */
   readonly repository: () => Promise<Repository | null>;
-  /** PATH that ripgrep is looked for on, once, at the first search; without entries inside the workspace. */
+  /** PATH to find ripgrep on, once, at the first search; without entries inside the workspace. */
   readonly searchPath: string;
-  /** Backends that may be asked, always in the built-in order; default all. */
+  /** The allowed backends, always used in the built-in order; default all. */
   readonly backends?: readonly SearchBackend[];
   /** A search ends after this time. Default 10 s. */
   readonly deadlineMilliseconds?: number;
 }
 
 const DEADLINE_MILLISECONDS = 10_000;
-/** More tracked files than this that the ignore rules cover: then the index is searched. */
+/** Maximum tracked files that ignore rules cover; with more, the index is searched. */
 const MAXIMUM_COVERED = 500;
 
-/** The index knows the workspace alone, and below it the path would be another one. */
+/** The index contains only the workspace, and this path would mean another one there. */
 function refuseScratch(path: string): FileResult<never> {
   const message = `'${shorten(path)}' is a scratch file: only the workspace is searched.`;
   return { ok: false, code: "invalid_path", message, instead: "use list_files and read_file there" };
@@ -71,12 +71,12 @@ function refuseScratch(path: string): FileResult<never> {
 type Nominate = (request: NominationRequest) => Promise<Nomination | null>;
 
 /**
- * Text search and file finding. ripgrep, else git, names the files that hold a text without which no line can match;
- * without such a text, and in a folder that is no checkout, every file is looked at. Which lines match is decided in
- * one place for all of them, on what the race-free reader reads, so the results are the same.
+ * Text search and file finding. ripgrep, else git, names the files that contain a text that every matching line needs;
+ * without such a text, and in a folder that is not a checkout, every file is read. One place decides which lines match,
+ * from the bytes of the race-free reader, so all backends give equal results.
  */
 export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceSearch {
-  // A machine without git, or a checkout that it cannot read, is searched all the same.
+  // Without git, or with a checkout that git cannot read, the search still works.
   const options = { ...given, repository: () => given.repository().catch(() => null) };
   const { root, files } = options;
   const backends = new Set<SearchBackend>(options.backends ?? ["ripgrep", "git", "walk"]);
@@ -92,7 +92,7 @@ export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceS
     if (isScratchPath(place.value.path)) return refuseScratch(path);
     const stats = lstatSync(join(root, place.value.path), { throwIfNoEntry: false });
     if (stats === undefined) {
-      // The answer for a folder that is not there names those that may be meant.
+      // For a missing folder the answer suggests similar names.
       const listed = await files.list(path, { recursive: false, limit: 1 });
       return listed.ok ? { ok: false, code: "not_found", message: `'${path}' does not exist.` } : listed;
     }
@@ -101,10 +101,10 @@ export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceS
 
   const nominate = async (place: string, pattern: LinePattern, signal: AbortSignal): Promise<Nomination> => {
     const { literals } = pattern;
-    // Without git nothing is ignored, and ripgrep would still follow the ignore files.
+    // Without git nothing is ignored, but ripgrep would still apply ignore files.
     if (literals === null || (await options.repository()) === null)
       return { paths: await index.all(signal), isComplete: true };
-    // Both programs go by the ignore rules alone.
+    // Both programs only apply the ignore rules.
     const covered = await index.trackedButIgnored();
     for (const ask of covered.length > MAXIMUM_COVERED ? [] : nominators) {
       const answer = await ask({ pattern: { ...pattern, literals }, place, signal });
@@ -148,7 +148,7 @@ export function createWorkspaceSearch(given: WorkspaceSearchOptions): WorkspaceS
       const paths: string[] = [];
       for (const candidate of (named ?? (await index.all(signal))).filter(selected.value)) {
         const checked = await files.check(candidate, "read");
-        // The name of a sensitive file is no secret: list_files shows it too.
+        // A sensitive file's name is not secret: list_files shows it too.
         if (!checked.ok && checked.code !== "sensitive") continue;
         if (paths.length === request.maximumResults) return { ok: true, value: { paths, truncated: true } };
         paths.push(candidate);
@@ -163,7 +163,7 @@ function ripgrepNominator(options: WorkspaceSearchOptions, index: SearchIndex): 
   let program: Promise<string | null> | undefined;
   const find = async (): Promise<string | null> => {
     const found = findProgram("rg", searchPath.split(delimiter));
-    // Some versions cannot turn off these rules, which git does not know.
+    // Some versions cannot disable these rules, which git does not have.
     return found === null || (await index.holds(".rgignore")) ? null : found;
   };
   return async (request) => {
@@ -183,8 +183,8 @@ function gitNominator(options: WorkspaceSearchOptions): Nominate {
 }
 
 /**
- * Does a path lie under the place, by depth and by a pattern relative to it, or to the root? The place may be a file:
- * that one, ignoring the pattern.
+ * Whether a path lies under the place, by depth and by a pattern relative to it, or to the root. The place may be a
+ * file: then it matches only itself, regardless of the pattern.
  */
 function createSelector(place: string, given: string, recursive: boolean): FileResult<(path: string) => boolean> {
   const pattern = readFilePattern(given);

@@ -6,11 +6,11 @@ export interface Attributes {
   readonly eol?: string;
   readonly filter?: string;
   readonly ident?: string;
-  /** `working-tree-encoding` */
+  /** The attribute `working-tree-encoding`. */
   readonly encoding?: string;
 }
 
-/** Attributes of paths, by path. */
+/** Reads the attributes of paths, keyed by path. */
 export type ReadAttributes = (paths: readonly string[], baseTree: string) => Promise<ReadonlyMap<string, Attributes>>;
 
 const NAME = ".gitattributes";
@@ -24,9 +24,9 @@ const ASKED: Readonly<Record<string, keyof Attributes>> = {
 };
 
 /**
- * The base's attributes: what a command leaves in a `.gitattributes` that is not published has no say. One that is among
- * the paths is published, and counts as it is on disk. Git is asked only when such a file lies on the way to one of the
- * paths, and not again about the same paths while those files hold the same.
+ * Uses the base's attributes: a command's `.gitattributes` that will not be published has no effect. One among the
+ * paths will be published, and is read from disk. Git runs only if such a file applies to one of the paths, and only
+ * once for the same paths while those files are unchanged.
  */
 export function createAttributesReader(git: Git, root: string): ReadAttributes {
   let last: { readonly key: string; readonly found: ReadonlyMap<string, Attributes> } | null = null;
@@ -51,7 +51,7 @@ function attributesFilesOf(path: string): string[] {
   return [NAME, ...folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/${NAME}`)];
 }
 
-/** The private index is the base's. */
+/** The private index contains the base. */
 async function ask(git: Git, paths: readonly string[], isChanged: boolean): Promise<ReadonlyMap<string, Attributes>> {
   const input = `${paths.join("\0")}\0`;
   const source = isChanged ? [] : ["--cached"];

@@ -34,13 +34,13 @@ import { removeWorkingEntry, writeWorkingEntry } from "./working-tree.js";
 export interface WorkspaceHistoryOptions {
   /** Absolute real path of the checkout. */
   readonly root: string;
-  /** An own directory, mode 0700, outside of the checkout or hidden from commands. */
+  /** Our own directory, mode 0700, outside of the checkout or hidden from commands. */
   readonly privateDirectory: string;
-  /** null: nothing is fetched or pushed. */
+  /** null: no fetch and no push. */
   readonly remote: Remote | null;
-  /** PATH that git is found on. */
+  /** PATH to find git on. */
   readonly searchPath: string;
-  /** Folders in the checkout, relative to it, where the running code lies. */
+  /** Folders in the checkout, relative to it, that contain the running code. */
   readonly sealed?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const TYPE = 0o170000n;
 const MENTIONS = 1000;
 const MENTIONS_BYTES = 1_048_576;
 
-/** Git of a checkout that was prepared. */
+/** Git for a prepared checkout. */
 export interface Repository {
   readonly git: Git;
   readonly checkout: CheckoutGit;
@@ -60,15 +60,15 @@ export interface Repository {
 
 /** The history, and the prepared git for the search. */
 export interface History extends WorkspaceHistory {
-  /** null when the workspace is no git checkout. Prepared once, on first use. */
+  /** null: the workspace is not a git checkout. Prepared once, on first use. */
   repository(): Promise<Repository | null>;
-  /** Ends what was kept open. */
+  /** Ends the open processes. */
   close(): Promise<void>;
 }
 
 /**
- * The history through a private bare git directory: the checkout's objects are read by alternates, its configuration
- * never. Only `checkout`, `clean` and `advance` write into the checkout's `.git`.
+ * The history through a private bare git directory: it reads the checkout's objects by alternates, and never its
+ * configuration. Only `checkout`, `clean` and `advance` write into the checkout's `.git`.
  * @throws ArchitectError (configuration) for an address that is not accepted.
  */
 export function createWorkspaceHistory(options: WorkspaceHistoryOptions): History {
@@ -78,7 +78,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   const git = createGit({ gitDirectory: directory, workTree: root, searchPath: options.searchPath, protocols });
   const store = openStore(git, directory);
   let prepared: Promise<Repository | null> | null = null;
-  /** The tree is asked for when it is needed. */
+  /** The tree is read on first use. */
   let base: { readonly commit: string; tree: Promise<string> | null } | null = null;
   const attributesOf = createAttributesReader(git, root);
   const written = new Map<string, string>();
@@ -94,7 +94,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       return { git, checkout, directory, settings };
     })();
     const found = await prepared;
-    // Who may write beside it can put another one in its place, and git believes what objects say of themselves.
+    // Anyone with write access to the parent folder could replace it, and git trusts what objects say of themselves.
     if (found !== null && identityOf(found.checkout) !== identity)
       throw new ArchitectError("forge", `The git directory of ${root} was replaced during the run.`);
     return found;
@@ -111,9 +111,9 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     if (checkout === null) return null;
     const plain = readPlainHead(checkout);
     if (plain !== null) return plain;
-    // Beside the question, which asks nothing of ours.
+    // Runs in parallel with the query below, which does not need it.
     const preparing = repository();
-    // The only question asked of the checkout's own directory; reading a reference starts no program.
+    // The only query to the checkout's own directory; reading a reference starts no program.
     const args = [`--git-dir=${checkout.gitDirectory}`, "rev-parse", "--verify", "--quiet", "HEAD"];
     const [result] = await Promise.all([git.attempt(args, { bare: true }), preparing]);
     return result.exitCode === 0 ? result.stdout.toString("utf8").trim() : null;
@@ -134,18 +134,18 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     if (tree) return tree.id;
     throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
   };
-  /** Of trees or commits. Spares the program that would compare them. */
+  /** Compares trees or commits. Equal ids save starting the diff program. */
   const isSameTree = async (from: string, to: string): Promise<boolean> => {
     await required();
     if (assertId(from) === assertId(to)) return true;
     const [first, second] = await git.objects.read([`${from}^{tree}`, `${to}^{tree}`]);
     return first != null && first.id === second?.id;
   };
-  /** The index describes the base, with what is known about unchanged files. */
+  /** Resets the index to the base, and keeps its knowledge of unchanged files. */
   const resetIndex = async (commit: string): Promise<void> => {
     const kept = await git.attempt(["read-tree", "--reset", commit]);
     if (kept.exitCode === 0) return;
-    // An index that this git cannot read: then every file is looked at once.
+    // This git cannot read the index: without it every file is read once.
     rmSync(join(directory, "index"), { force: true });
     await git.run(["read-tree", commit]);
   };
@@ -248,7 +248,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     async isTracked(path) {
       if (path === "" || path.includes("\0") || (base === null && (await head()) === null)) return false;
       const entry = (await findFiles(store, (await requiredBase()).tree, [path])).get(path);
-      // A submodule is no file.
+      // A submodule is not a file.
       return entry !== undefined && entry.mode !== "160000";
     },
     untracked,
@@ -267,7 +267,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     async read(tree, path) {
       await required();
-      // A name with a line break cannot be asked for by name.
+      // A name with a line break cannot be requested by name.
       const name = path.includes("\n")
         ? (await findFiles(store, assertId(tree), [path])).get(path)?.id
         : `${assertId(tree)}:${path}`;
@@ -351,7 +351,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
   };
 }
 
-/** Distinguishes the folders of the checkout's history from others of the same names. */
+/** Distinguishes the checkout's history folders from other folders of the same names. */
 function identityOf({ gitDirectory, commonDirectory }: CheckoutGit): string {
   return [gitDirectory, commonDirectory, join(commonDirectory, "objects")]
     .map((folder) => lstatSync(folder, { throwIfNoEntry: false, bigint: true }))
@@ -361,15 +361,15 @@ function identityOf({ gitDirectory, commonDirectory }: CheckoutGit): string {
 
 const isId = (id: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(id);
 
-/** Object ids only: what reaches git's command line from a caller can be neither an option nor an expression. */
+/** Accepts object ids only: no caller's text on git's command line can be an option or an expression. */
 function assertId(id: string): string {
   if (isId(id)) return id;
   throw new ArchitectError("forge", `'${id.slice(0, 80)}' is not the full id of a commit or tree.`);
 }
 
 /**
- * With `uses: ./` this action runs from the checkout: a commit that has other files in its folder, or something in the
- * way to it, would be run in its place, by the post step with the token. Throws before anything on disk changes.
+ * With `uses: ./` this action runs from the checkout: if a commit has other files in the action's folder, or a file in
+ * its path, the post step would run those with the token. Throws before anything on disk changes.
  */
 async function refuseOtherCode(
   { git, store }: { readonly git: Git; readonly store: TreeReader },
@@ -406,7 +406,7 @@ async function restoreEntries(
     git,
     files.map((entry) => entry.id),
   );
-  // Removals first: what is restored may need the place of a file that came since.
+  // Removals first: a restored file may need the place of a newer one.
   for (const path of paths) if (!entries.has(path)) removeWorkingEntry(root, path);
   for (const [index, entry] of files.entries()) {
     const bytes = contents[index];

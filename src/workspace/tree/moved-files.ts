@@ -9,11 +9,13 @@ import type { Git } from "../git/process.js";
 import { shownName, splitNames } from "./path-names.js";
 import { readWorkingEntry } from "./working-tree.js";
 
-/** Git compares each with each; files of the same content are found however many there are. */
+/** Git compares every pair up to this number; files with equal content are always found. */
 const COMPARED = 1000;
-/** Per cent: moved and rewritten in one go, where the last name is the same; below that it is another file. */
+/**
+ * Per cent: enough similarity for a moved and rewritten file with the same last name; below that it is another file.
+ */
 const DOUBTFUL = 20;
-/** New files that are looked at: a build may have made many more. */
+/** Maximum new files examined: a build may have made many more. */
 const CANDIDATES = 5_000;
 const CANDIDATE_BYTES = 20 * 1024 * 1024;
 /** By SHA-1 and SHA-256. */
@@ -22,11 +24,11 @@ const EMPTY_BLOBS = [
   "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 ];
 const LISTED_BYTES = 64 * 1024 * 1024;
-/** An entry of `git ls-files -z --debug`: the name, then lines of what the index knows of the file. */
+/** An entry of `git ls-files -z --debug`: the name, then the lines of the index's file data. */
 const INDEXED = /([^\0]+)\0 {2}ctime: .*\n {2}mtime: (\d+):(\d+)\n {2}dev: \d+\tino: (\d+)\n.*\n.*\n/g;
 
 /**
- * Files of two trees that are one file under another name; an empty file only under its own last name.
+ * Renames between two trees; an empty file matches only an empty file with the same last name.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function readRenames(git: Git, from: string, to: string, percent = 50): Promise<Rename[]> {
@@ -42,7 +44,7 @@ export async function readRenames(git: Git, from: string, to: string, percent = 
   return [...renames, ...sameLastNames(empty)];
 }
 
-/** Git takes any empty file for any other: distinguished by their last names. */
+/** Git matches any empty file with any other: require equal last names. */
 function sameLastNames(empty: readonly Rename[]): Rename[] {
   const left = empty.map(({ from }) => from);
   return empty.flatMap(({ to }) => {
@@ -51,11 +53,11 @@ function sameLastNames(empty: readonly Rename[]): Rename[] {
   });
 }
 
-/** A file as a tool left it; null where it removed it. */
+/** A file as a tool left it; null: the tool removed it. */
 export interface Remembered {
   readonly mode: string;
   readonly id: string;
-  /** Identifies it among all files on disk, under any name. */
+  /** Identifies the file on disk, under any name. */
   readonly identity: string;
 }
 
@@ -80,12 +82,12 @@ export interface MovedRequest {
   readonly known: ReadonlySet<string>;
   readonly mine: ReadonlySet<string>;
   readonly thorough: boolean;
-  /** A tree with the named untracked files, as they would be stored. */
+  /** A tree with the named untracked files, as git would store them. */
   snapshot(untracked: readonly string[]): Promise<string>;
 }
 
 /**
- * Where the files that are gone are now, by their content (see the port's `moved`).
+ * Finds the current names of missing files by their content (see the port's `moved`).
  * @throws ArchitectError (forge) when git fails.
  */
 export async function findMoved(git: Git, request: MovedRequest): Promise<MovedFiles> {
@@ -105,7 +107,7 @@ export async function findMoved(git: Git, request: MovedRequest): Promise<MovedF
   const pairs = await readRenames(git, before, after);
   const renames = pairs.filter(({ to }) => !request.mine.has(to));
   const [taken, renamed] = [new Set(pairs.map(({ to }) => to)), new Set(pairs.map(({ from }) => from))];
-  // A tool's removal was meant.
+  // If a tool removed a file, the removal was intended.
   const left = [...gone.values()].filter(({ path }) => !renamed.has(path) && request.remembered.get(path) !== null);
   if (!request.thorough || left.length === 0) return { renames, halves: [] };
   const others = candidates.filter((path) => !taken.has(path) && !request.mine.has(path));
@@ -122,7 +124,7 @@ export async function findMoved(git: Git, request: MovedRequest): Promise<MovedF
 async function goneEntries(request: MovedRequest): Promise<ReadonlyMap<string, TreeEntry>> {
   const entries = new Map(await findFiles(request.store, request.baseTree, request.gone));
   for (const [path, entry] of request.remembered) {
-    // Later than the base: a tool may have written most of it anew.
+    // Compared with the later state as well: a tool may have rewritten most of it since the base.
     if (entry === null || readWorkingEntry(request.root, path).kind !== "absent") continue;
     entries.set(path, { path, mode: entry.mode, id: entry.id });
   }
@@ -134,7 +136,7 @@ function isLikely(root: string, path: string): boolean {
   return stats !== undefined && (stats.isSymbolicLink() || (stats.isFile() && stats.size <= CANDIDATE_BYTES));
 }
 
-/** The very same file among the ignored ones, or under a name that is no UTF-8: renamed, not copied by a build. */
+/** The identical file among the ignored files, or under a name that is not UTF-8: renamed, not copied by a build. */
 async function hiddenFiles(git: Git, request: MovedRequest, gone: readonly TreeEntry[]): Promise<MovedFiles["halves"]> {
   const identities = await identitiesOf(git, request, gone);
   const list = async (...args: string[]): Promise<Buffer[]> => {
@@ -154,12 +156,12 @@ async function hiddenFiles(git: Git, request: MovedRequest, gone: readonly TreeE
   });
 }
 
-/** A rename keeps both; a number alone is soon used again. */
+/** A rename keeps both values; an inode number alone is soon reused. */
 function identityOf({ ino, mtimeNs }: BigIntStats): string {
   return `${ino} ${mtimeNs}`;
 }
 
-/** Path by identity, of files that are gone: as a tool left them, or as the index knows them. */
+/** Path by identity, of missing files: from a tool's last write, or from the index. */
 async function identitiesOf(
   git: Git,
   { remembered }: MovedRequest,

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-/** Names that git ended with a NUL, as bytes: git takes any bytes for a name. */
+/** NUL-terminated names from git, as bytes: git accepts any bytes in a name. */
 export function splitNames(output: Buffer): Buffer[] {
   const names: Buffer[] = [];
   for (let at = 0; at < output.length; ) {
@@ -24,7 +24,7 @@ export function splitShownNames(output: Buffer): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** A name for people: `caf\xe9.txt`, the bytes that are no UTF-8 escaped. */
+/** A printable name: `caf\xe9.txt`, with bytes that are not UTF-8 escaped. */
 export function shownName(name: Buffer): string {
   if (isUtf8(name)) return name.toString("utf8");
   const isPlain = (byte: number): boolean => byte >= 0x20 && byte < 0x7f;

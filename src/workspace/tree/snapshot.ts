@@ -10,16 +10,16 @@ import { shownName, splitNames } from "./path-names.js";
 import { readWorkingEntry } from "./working-tree.js";
 
 /**
- * The text that git writes for `$Id$` when it checks a file with the attribute `ident` out: the id of the file's blob.
+ * The expanded `$Id$` that git writes when it checks out a file with the attribute `ident`: the id of the file's blob.
  */
 const EXPANDED = /\$Id: (?:[0-9a-f]{40}|[0-9a-f]{64}) \$/g;
 const IDENT = /\$Id(?:: [^\r\n$]*)?\$/g;
 
 /**
- * The bytes that git would store for a file. Line ends: CRLF becomes LF where attributes or core.autocrlf say the file
- * is text (gitattributes, "End-of-line conversion"). LFS: a file whose pointer is in the base and names exactly these
- * bytes is unchanged. `ident`: what the checkout wrote is taken back. No other filter is applied: the bytes are stored
- * as they are.
+ * The bytes that git would store for a file. Line ends: CRLF becomes LF where attributes or core.autocrlf mark the file
+ * as text (gitattributes, "End-of-line conversion"). LFS: a file whose pointer is in the base and matches exactly these
+ * bytes is unchanged. `ident`: the checkout's expansion is reverted. No other filter is applied: the bytes are stored
+ * unchanged.
  */
 export function toStored(bytes: Buffer, base: Buffer | null, attributes: Attributes, settings: EolSettings): Buffer {
   if (attributes.filter === "lfs" && base !== null && isPointerTo(base, bytes)) return base;
@@ -28,12 +28,12 @@ export function toStored(bytes: Buffer, base: Buffer | null, attributes: Attribu
   return Buffer.from(plain.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }
 
-/** Whether `toStored` looks at the base's content. */
+/** Whether `toStored` needs the base's content. */
 export function dependsOnBase(attributes: Attributes, settings: EolSettings): boolean {
   return attributes.filter === "lfs" || attributes.ident === "set" || isAutomatic(attributes, settings);
 }
 
-/** Git stores `$Id$` again; where the base holds the keyword in another form, in that one. */
+/** Git stores `$Id$` again; if the base contains another form of the keyword, then that form. */
 function withoutIdent(bytes: Buffer, base: Buffer | null): Buffer {
   if (!bytes.includes("$Id: ")) return bytes;
   const forms = new Set(base?.toString("latin1").match(IDENT) ?? []);
@@ -54,7 +54,7 @@ function isConverted(bytes: Buffer, base: Buffer | null, attributes: Attributes,
   if (attributes.text === "set") return true;
   const hasEol = attributes.eol === "crlf" || attributes.eol === "lf";
   if (attributes.text !== "auto" && hasEol) return true;
-  // Git's own caution: binary content, and files that were committed with CRLF, stay as they are.
+  // Git's own rule: binary content, and files that were committed with CRLF, stay unchanged.
   return (
     isAutomatic(attributes, settings) && !bytes.subarray(0, 8000).includes(0) && !(base?.includes("\r\n") ?? false)
   );
@@ -77,28 +77,28 @@ interface Changed {
 
 export interface Status {
   readonly changed: readonly Changed[];
-  /** Names that are no UTF-8, as they are shown: no port of ours can say them, so they stay as at base. */
+  /** Printable forms of names that are not UTF-8: our ports cannot express them, so these files stay as in the base. */
   readonly unnamed: readonly string[];
-  /** The index differs from HEAD: something was staged, is in conflict, or the index is another commit's. */
+  /** The index differs from HEAD: something is staged or in conflict, or the index belongs to another commit. */
   readonly isStaged: boolean;
 }
 
-/** A tree, and what of the disk it does not hold. */
+/** A tree, and the state of the disk that it does not contain. */
 export interface Snapshot {
   readonly tree: string;
-  /** Tracked files that are not on disk any more. */
+  /** Tracked files that are no longer on disk. */
   readonly gone: readonly string[];
   readonly unpublishable: readonly Unpublishable[];
 }
 
 /**
- * Tracked files that differ from the private HEAD, by the private index. Git's own conversion of line ends counts as
- * no difference; filters have no program here, submodules are left out, skip-worktree entries never show as deleted.
+ * Tracked files that differ from the private HEAD, by the private index. Git's own line end conversion is not a
+ * difference; no filter program runs here, submodules are skipped, skip-worktree entries never appear as deleted.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function readStatus(git: Git): Promise<Status> {
   const args = ["status", "--porcelain=v2", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=all"];
-  // With optional locks the refreshed index is kept, so that the next call need not read the same files again.
+  // With optional locks git saves the refreshed index, so that the next call need not read the same files again.
   const output = await git.run(args, { env: { GIT_OPTIONAL_LOCKS: "1" } });
   const changed: Changed[] = [];
   const unnamed: string[] = [];
@@ -106,7 +106,7 @@ export async function readStatus(git: Git): Promise<Status> {
   for (const name of splitNames(output)) {
     const fields = /^1 (\S+) \S+ (\d+) \d+ \d+ ([0-9a-f]+) [0-9a-f]+ (.+)$/s.exec(name.toString("latin1"));
     const [, letters = "", baseMode, baseId, raw] = fields ?? [];
-    // `.A`: named with `git add --intent-to-add`, and so in the index without a content.
+    // `.A`: added with `git add --intent-to-add`, so it is in the index without content.
     isStaged ||= !/^\.[MDT]$/.test(letters);
     if (baseMode === undefined || baseId === undefined || raw === undefined) continue;
     const bytes = Buffer.from(raw, "latin1");
@@ -117,7 +117,7 @@ export async function readStatus(git: Git): Promise<Status> {
 }
 
 /**
- * The tree of the port's `snapshot`: base, tracked files as on disk, the named untracked files.
+ * The tree of the port's `snapshot`: the base, tracked files as on disk, and the named untracked files.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function takeSnapshot(
@@ -129,7 +129,7 @@ export async function takeSnapshot(
     untracked: readonly string[];
     settings: EolSettings;
     attributes: ReadAttributes;
-    /** Trees written before, by what they differ in from which base; added to. */
+    /** Cache of earlier trees, keyed by base and differences; this function adds to it. */
     written: Map<string, string>;
   },
 ): Promise<Snapshot> {
@@ -186,12 +186,12 @@ export async function takeSnapshot(
   return result(tree);
 }
 
-/** `working-tree-encoding`: the file on disk is in another encoding than what is stored. */
+/** `working-tree-encoding`: the encoding on disk differs from the stored one. */
 function isEncoded({ encoding = "unspecified" }: Attributes): boolean {
   return !["unspecified", "set", "unset", ""].includes(encoding);
 }
 
-/** Git's own conversion, of bytes that were read race-free; null: they are in no such encoding. */
+/** Git's own conversion, of bytes that were read race-free; null: they are not valid in that encoding. */
 async function storeEncoded(git: Git, path: string, bytes: Buffer): Promise<string | null> {
   const stored = await git.attempt(["hash-object", "-w", "--stdin", `--path=${path}`], { input: bytes });
   return stored.exitCode === 0 ? stored.stdout.toString("utf8").trim() : null;

@@ -5,7 +5,7 @@ import type { Git } from "../git/process.js";
 const PLAIN = ["--no-renames", "--no-ext-diff", "--no-textconv", "--no-color"];
 
 /**
- * Differences of two trees, sorted by path. No attribute, driver or configuration of the checkout has a say.
+ * Differences of two trees, sorted by path. No attribute, driver or configuration of the checkout has any effect.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function readChanges(git: Git, from: string, to: string): Promise<TreeChange[]> {

@@ -2,24 +2,24 @@ import { readlinkSync, symlinkSync } from "node:fs";
 import { codeOf, removeEntry, statEntry, withDirectory } from "../files/directory.js";
 import { readEntry, writeEntry } from "../files/file-io.js";
 
-/** Larger files are no source; a commit of them would be refused anyway. */
+/** Larger files are not source code; a commit of them would be refused anyway. */
 const MAXIMUM_BYTES = 100 * 1024 * 1024;
 
-/** Entry at a path of the working tree, as git would store it. */
+/** The entry at a path of the working tree, as git would store it. */
 export type WorkingEntry =
   | { readonly kind: "file"; readonly bytes: Buffer; readonly executable: boolean }
   | { readonly kind: "link"; readonly bytes: Buffer }
   | { readonly kind: "absent" }
   | { readonly kind: "other" };
 
-/** Reads an entry race-free: links are read as links, never followed, neither at the end nor on the way. */
+/** Reads an entry race-free: links are read as links, never followed, neither as the last component nor before. */
 export function readWorkingEntry(root: string, path: string): WorkingEntry {
   const components = path.split("/");
   const name = components.pop() ?? "";
   try {
     return withDirectory(root, components, "fail", (directory): WorkingEntry => {
       const stats = statEntry(directory, name);
-      // A folder has taken the place of the file.
+      // A folder has replaced the file.
       if (stats === null || stats.isDirectory()) return { kind: "absent" };
       if (stats.isSymbolicLink()) {
         return { kind: "link", bytes: readlinkSync(`${directory.path}/${name}`, { encoding: "buffer" }) };
@@ -32,12 +32,12 @@ export function readWorkingEntry(root: string, path: string): WorkingEntry {
     });
   } catch (error) {
     const code = codeOf(error);
-    // A directory on the way was removed, or is a link or file now: what git knew below it is gone.
+    // A parent directory was removed, or is a link or file now: everything that git knew below it is gone.
     return ["ENOENT", "ENOTDIR", "ELOOP", "EINVAL"].includes(code) ? { kind: "absent" } : { kind: "other" };
   }
 }
 
-/** Puts an entry in place as git would check it out, replacing what is in the way; never through a link. */
+/** Writes an entry as git would check it out, replacing an entry in the way; never through a link. */
 export function writeWorkingEntry(root: string, path: string, mode: string, bytes: Buffer): void {
   const components = path.split("/");
   const name = components.pop() ?? "";
@@ -49,7 +49,7 @@ export function writeWorkingEntry(root: string, path: string, mode: string, byte
   });
 }
 
-/** Removes what lies at the path, if its directory exists, is a real one and lies in the tree. */
+/** Removes the entry at the path, if its directory exists, is not a link and is in the tree. */
 export function removeWorkingEntry(root: string, path: string): void {
   const components = path.split("/");
   const name = components.pop() ?? "";

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, uti
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { removeLeftFolders } from "../../../src/workspace/programs.js";
+import { removeInterruptedFolders } from "../../../src/workspace/programs.js";
 
 const DAY = 24 * 60 * 60;
 
@@ -34,7 +34,7 @@ it("goes when it is old and this user's, and nothing else goes", () => {
     chownSync(foreign, 1234, 1234);
     kept.push(foreign);
   }
-  removeLeftFolders(temporary);
+  removeInterruptedFolders(temporary);
   expect(old.filter((path) => existsSync(path))).toEqual([]);
   expect([...kept, link].filter((path) => !existsSync(path))).toEqual([]);
 });

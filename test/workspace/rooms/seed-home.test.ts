@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { homesOf, homeVariables } from "../../../src/workspace/process/home-variables.js";
-import { hasProducts } from "../../../src/workspace/rooms/kept.js";
 import { seedHome } from "../../../src/workspace/rooms/seed-home.js";
+import { hasProducts } from "../../../src/workspace/rooms/setup-cache.js";
 import { createOwnFolders } from "../../../src/workspace/sandbox/abilities.js";
 
 let folder = "";

@@ -1,9 +1,9 @@
-/** Forward-only searches: with rising positions, all of them together cost linear time. */
+/** Forward-only searches: with rising positions, all of them together take linear time. */
 
-/** The position of the next match at or after `from`; -1 when there is none. */
+/** The position of the next match at or after `from`; -1: none. */
 export type FindNext = (from: number) => number;
 
-/** A forward-only `indexOf` (needle string) or regular-expression search; -1 when nothing follows. Pass rising positions. */
+/** A forward-only search for a string or a regular expression; -1: no further match. Pass rising positions. */
 export function findNext(text: string, needle: string | RegExp): FindNext {
   let known = -2;
   return (from) => {
@@ -26,11 +26,11 @@ export function runLength(text: string, position: number, character: string): nu
   return end - position;
 }
 
-/** Start of the closing run for an opening run of `length` backticks ending before `from`; -1 when the line has none. */
+/** Start of the closing run for an opening run of `length` backticks ending before `from`; -1: the line has none. */
 export type FindClosingRun = (from: number, length: number) => number;
 
 /**
- * Finds the ends of inline code in one line. A span counts only within one line, where every renderer agrees on it. Pass
+ * Finds the ends of inline code in one line. Only spans within one line count, because there all renderers agree. Pass
  * rising positions.
  */
 export function createClosingRunFinder(line: string): FindClosingRun {

@@ -2,9 +2,9 @@
 import { findNext } from "./find-next.js";
 
 export interface LinkReader {
-  /** End of the link definition whose `[` is at `position`; -1 when it is ordinary text. */
+  /** End of the link definition whose `[` is at `position`; -1: it is ordinary text. */
   definitionEnd(position: number): number;
-  /** End of the image whose `!` is at `position`; -1 when it is ordinary text. */
+  /** End of the image whose `!` is at `position`; -1: it is ordinary text. */
   imageEnd(position: number): number;
   /** The `(destination "title")` that starts at `position`. */
   tail(position: number): { readonly destination: string; readonly end: number } | undefined;
@@ -22,7 +22,7 @@ export function matchAt(pattern: RegExp, text: string, position: number): RegExp
   return pattern.exec(text);
 }
 
-/** Index of the `]` for every `[`; brackets do not pair over a blank line. */
+/** Index of the `]` for every `[`; brackets do not pair across a blank line. */
 function pairBrackets(text: string): Int32Array {
   const pairs = new Int32Array(text.length).fill(-1);
   let open: number[] = [];
@@ -36,7 +36,7 @@ function pairBrackets(text: string): Int32Array {
   return pairs;
 }
 
-/** Prepares one text; asking with rising positions costs linear time in total. */
+/** Prepares one text; calls with rising positions take linear time in total. */
 export function createLinkReader(text: string): LinkReader {
   const nextBlank = findNext(text, /\n[ \t>]*\n/g);
   const nextSpace = findNext(text, /\s/g);
@@ -97,7 +97,7 @@ export function createLinkReader(text: string): LinkReader {
       const reference = pairs[close + 1] ?? -1;
       return reference === -1 ? -1 : reference + 1;
     }
-    // A shortcut reference hides its words too; `vec![…]` and `#![…]` are code people forgot to mark.
+    // A shortcut reference hides its text, too; `vec![…]` and `#![…]` are code that people did not mark as such.
     const wordBefore = /[\w#]/.test(text[position - 1] ?? " ");
     const space = nextSpace(position + 2);
     return !wordBefore && space !== -1 && space < close ? close + 1 : -1;

@@ -1,18 +1,20 @@
-/** One pass over Markdown that takes out what a page would not show, and leaves code that people can see alone. */
+/** One pass over Markdown that removes everything a page would not show, and does not change visible code. */
 import { createClosingRunFinder, type FindClosingRun, type FindNext, findNext, runLength } from "./find-next.js";
 import { createLinkReader, type LinkReader, matchAt } from "./hidden-link.js";
 import { createTagReader, type HtmlTag, isHidden, skipElement, unshownElements } from "./html-tag.js";
 
 export interface MarkupPolicy {
-  /** Replaces a visible tag; undefined keeps the `<` as text and reads on behind it. */
+  /** Replaces a visible tag; undefined keeps the `<` as text and continues after it. */
   tag(tag: HtmlTag): string | undefined;
   /** Replaces a whole `<pre>` element; without it the tag goes through `tag`. */
   readonly preformatted?: (content: string) => string;
-  /** Also drop link definitions, link titles and images (for prompts); else links are left to the caller. */
+  /** Also drops link definitions, link titles and images (for prompts); otherwise the caller handles links. */
   readonly links: boolean;
-  /** Replaces an image, given as it stands in the text; only with `links`. Default: `[image]`. */
+  /** Replaces an image, given as its source text; only with `links`. Default: `[image]`. */
   readonly image?: (source: string) => string;
-  /** Believe a fence anywhere a renderer might (the caller rewrites all code afterwards), or only where none can doubt it. */
+  /**
+   * Accepts a fence anywhere a renderer might (if the caller rewrites all code afterwards), or only unambiguous fences.
+   */
   readonly trustFences: boolean;
 }
 
@@ -28,7 +30,10 @@ function lineEndAt(text: string, position: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** End of the fenced block opened at `position`, its closing line included. A dedent ends a fence that may sit in a list. */
+/**
+ * End of the fenced block opened at `position`, including its closing line. A dedent ends a fence that may be in a
+ * list.
+ */
 function fenceEnd(text: string, position: number, opener: RegExpExecArray, trusted: boolean): number {
   const marks = opener[2] ?? "";
   const indent = (opener[1] ?? "").length;
@@ -54,14 +59,14 @@ interface Scan {
   readonly output: string[];
   position: number;
   atLineStart: boolean;
-  /** Inside an HTML block, where Markdown has no code and no escapes; ends at a blank line. */
+  /** Inside an HTML block, where Markdown has no code and no escapes; it ends at a blank line. */
   inHtml: boolean;
-  /** Where the line begins that is being read; `closingRun` is made for it when its first backtick comes. */
+  /** Start of the current line; `closingRun` is created for it at its first backtick. */
   lineOffset: number;
   closingRun: FindClosingRun | undefined;
-  /** Ends of tags that hide nothing: one that begins later and ends there has but a part of the same attributes. */
+  /** Ends of tags that hide nothing: a tag that begins later but ends there has only some of those attributes. */
   readonly shownEnds: Set<number>;
-  /** Lengths of runs left open earlier in this paragraph: a later run of that length may close it instead of opening code. */
+  /** Lengths of unclosed runs in this paragraph: a later run of that length may close one instead of opening code. */
   readonly openRuns: Set<number>;
 }
 
@@ -105,7 +110,7 @@ function startLine(scan: Scan, offset: number): void {
   scan.closingRun = undefined;
 }
 
-/** Takes a fenced block or a link definition whole; false when the line is prose. */
+/** Consumes a fenced block or a link definition; false: the line is prose. */
 function takeLine(scan: Scan): boolean {
   const { text, policy, position } = scan;
   scan.atLineStart = false;
@@ -130,7 +135,7 @@ function takeLine(scan: Scan): boolean {
   return false;
 }
 
-/** Index behind an invisible `<!…>` or `<?…>`; -1 when the `<` at `start` begins none. */
+/** Index after an invisible `<!…>` or `<?…>`; -1: the `<` at `start` does not begin one. */
 function declarationEnd(scan: Scan, start: number): number {
   const { text, next } = scan;
   if (text.startsWith("<!--", start)) {
@@ -149,7 +154,7 @@ function declarationEnd(scan: Scan, start: number): number {
   return end === -1 ? -1 : end + width;
 }
 
-/** Index behind the next `</name>`; -1 when none follows. */
+/** Index after the next `</name>`; -1: none follows. */
 function closerEnd(scan: Scan, tag: HtmlTag): number {
   const next = scan.closers.get(tag.name) ?? findNext(scan.text, new RegExp(`</${tag.name}(?=[\\s>])`, "gi"));
   scan.closers.set(tag.name, next);
@@ -158,7 +163,7 @@ function closerEnd(scan: Scan, tag: HtmlTag): number {
   return end === -1 ? -1 : end + 1;
 }
 
-/** Takes out an element that is hidden, never shown, or preformatted; false when the tag stands for itself. */
+/** Removes an element that is hidden, never shown, or preformatted; false: only the tag itself has to be handled. */
 function takeElement(scan: Scan, tag: HtmlTag): boolean {
   const { text, policy, shownEnds } = scan;
   if (!shownEnds.has(tag.end)) {
@@ -221,15 +226,15 @@ function takeSpecial(scan: Scan, character: string): void {
   else if (character === "`") takeBackticks(scan);
   else if (character === "<") takeAngle(scan);
   else takeLink(scan);
-  // A removed stretch may have crossed lines: what is left of the last one goes on as prose.
+  // The removed part may span lines: the rest of the last line continues as prose.
   const lineBreak = scan.text.slice(before, scan.position).lastIndexOf("\n");
   if (lineBreak !== -1) startLine(scan, before + lineBreak + 1);
 }
 
 /**
  * Removes HTML comments (also unterminated ones and `--!>`), declarations, processing instructions, elements that are
- * hidden or never shown, and does to the remaining tags what `policy` says. One pass in linear time: what a removal
- * joins together may be new markup, so call it until nothing changes.
+ * hidden or never shown, and applies `policy` to the remaining tags. One pass in linear time: a removal may join text
+ * into new markup, so call it until nothing changes.
  */
 export function stripMarkup(text: string, policy: MarkupPolicy): string {
   const scan = createScan(text, policy);

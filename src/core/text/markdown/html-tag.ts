@@ -1,4 +1,6 @@
-/** Just enough HTML to see what a page would hide. Names follow the HTML standard; anything else is treated as text. */
+/**
+ * Just enough HTML parsing to determine what a page would hide. Names follow the HTML standard; anything else is text.
+ */
 
 import { wordSet } from "../word-set.js";
 import { findNext } from "./find-next.js";
@@ -10,16 +12,16 @@ export interface HtmlTag {
   readonly closing: boolean;
   /** Everything between the name and the closing `>`. */
   readonly attributes: string;
-  /** Index behind the `>`. */
+  /** Index after the `>`. */
   readonly end: number;
 }
 
-/** Elements that hold no content. */
+/** Elements without content. */
 export const voidElements = wordSet(
   "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr",
 );
 
-/** Elements whose content is never shown as text: removed with everything in them. */
+/** Elements whose content is never shown as text: removed with their content. */
 export const unshownElements = wordSet(
   "script style template noscript iframe object applet head title textarea xmp plaintext noembed noframes select datalist canvas svg math audio video picture map",
 );
@@ -39,7 +41,7 @@ const hiddenStyle =
 const hiddenAttribute =
   /(?:^|[\s"'/])(?:hidden|inert)(?=[\s=/"'>]|$)|(?:^|[\s"'/])aria-hidden\s*=\s*["']?true|(?:^|[\s"'/])type\s*=\s*["']?hidden|(?:^|[\s"'/])color\s*=\s*["']?(?:white|transparent|#f{3}\b|#f{6}\b)|(?:^|[\s"'/])class\s*=\s*["']?[^"'>]{0,200}\b(?:sr-only|visually-hidden|d-none|hidden)\b/i;
 
-/** True when a browser given these attributes would not show the element. */
+/** True if a browser would not show an element with these attributes. */
 export function isHidden(attributes: string): boolean {
   return attributes !== "" && (hiddenAttribute.test(attributes) || hiddenStyle.test(attributes));
 }
@@ -49,8 +51,8 @@ const tagStart = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?=[\s/>])/y;
 const quotedAttribute = /=\s*["']/;
 
 /**
- * Makes a reader of the tag that starts at a position; undefined when no complete tag does. Call it with rising positions.
- * Quotes are honoured while the effort stays linear; hostile text with unpaired quotes then gets the first `>`.
+ * Creates a reader for the tag at a position; undefined: no complete tag begins there. Call it with rising positions.
+ * Quotes are respected while the effort stays linear; hostile text with unpaired quotes then ends at the first `>`.
  */
 export function createTagReader(text: string): (position: number) => HtmlTag | undefined {
   const nextBracket = findNext(text, ">");
@@ -87,7 +89,7 @@ export function createTagReader(text: string): (position: number) => HtmlTag | u
     if (plain === -1) return undefined;
     const end = effort > 0 ? findEnd(from, plain) : plain;
     const blank = nextBlank(from);
-    // A tag does not run over a blank line, except where an open quote swallows it.
+    // A tag does not extend over a blank line, unless an open quote contains it.
     const swallows =
       blank === -1 || blank > end || (isKnownElement(name) && quotedAttribute.test(text.slice(from, blank)));
     if (!swallows) return undefined;
@@ -95,7 +97,7 @@ export function createTagReader(text: string): (position: number) => HtmlTag | u
   };
 }
 
-/** Index behind the `</name>` that matches an opened `tag`, nesting counted; -1 when it is never closed. */
+/** Index after the `</name>` that matches an opened `tag`, including nesting; -1: it is never closed. */
 export function skipElement(text: string, tag: HtmlTag): number {
   if (voidElements.has(tag.name)) return tag.end;
   const edge = new RegExp(`<(/?)${tag.name}(?=[\\s/>])[^>]*>?`, "gi");

@@ -1,4 +1,4 @@
-/** One line of posted Markdown, rewritten so that every renderer reads it the same way and it mentions no one. */
+/** One line of posted Markdown, rewritten so that every renderer reads it alike and it mentions no one. */
 
 import { decodeReferences } from "../entities.js";
 import { inlineCode } from "../fence.js";
@@ -11,7 +11,7 @@ import { dropIdleEscapes, endsWithClosing, isInert, writeText } from "./text.js"
 
 interface Part {
   readonly code: boolean;
-  /** Code: with its backticks, as it stood. Text: everything else. */
+  /** Code: unchanged, with its backticks. Text: everything else. */
   readonly text: string;
 }
 
@@ -56,7 +56,7 @@ function literal(character: string): string {
   return /[\\`*_{}[\]()!|~$]/.test(character) ? `\\${character}` : stripInvisible(character);
 }
 
-/** Takes `<code>` elements for the code spans they are. */
+/** Converts `<code>` elements to code spans. */
 function splitElements(text: string): readonly Part[] {
   return text.split(codeElement).map((part, index) => {
     if (index % 2 === 0) return { code: false, text: part };
@@ -67,31 +67,31 @@ function splitElements(text: string): readonly Part[] {
   });
 }
 
-/** Everything that is settled before words are looked at: tags, `<code>` elements, references, foreign addresses. */
+/** The steps before words are examined: tags, `<code>` elements, references, foreign addresses. */
 function readText(text: string, context: LineContext): readonly Part[] {
-  return splitElements(settleEscapes(balanceTags(settleEscapes(text), context.open))).map((part) =>
+  return splitElements(normalizeEscapes(balanceTags(normalizeEscapes(text), context.open))).map((part) =>
     part.code ? part : { code: false, text: defangAddresses(dropIdleEscapes(decodeText(part.text)), context.links) },
   );
 }
 
 const anyReference = /&(?=#[xX]?[0-9a-fA-F]|[A-Za-z]{2,31};)(?!(?:lt|gt|amp);)/g;
 
-/** `\\<` and `\\&` are text in Markdown but markup in raw HTML; as references they are the same text in both. */
-function settleEscapes(text: string): string {
+/** `\\<` and `\\&` are text in Markdown but markup in raw HTML; as references they are equal text in both. */
+function normalizeEscapes(text: string): string {
   if (!text.includes("\\")) return text;
   return text
     .replace(/&(?=\\+#)/g, "&amp;")
     .replace(/\\([\s\S])/g, (all, next: string) => (next === "&" ? "&amp;" : next === "<" ? "&lt;" : all));
 }
 
-/** Decodes until nothing is left to decode: a decoded character may complete a further reference. */
+/** Decodes until nothing changes: a decoded character may complete another reference. */
 function decodeText(text: string): string {
   let current = text;
   for (let pass = 0; pass < 3 && current.includes("&"); pass += 1) current = decodeReferences(current, literal);
   return decodeReferences(current, literal) === current ? current : current.replace(anyReference, "&amp;");
 }
 
-/** A cell of a table ends at `|` even inside code: escaped where what follows could then do harm. */
+/** A table cell ends at `|` even inside code: escaped if the following text could then do harm. */
 function escapePipes(code: string): string {
   if (!code.includes("|") || !/[@#<[!:/.]/.test(code)) return code;
   return code.replace(/(\\*)\|/g, (all: string, slashes: string) => (slashes.length % 2 === 1 ? all : `${slashes}\\|`));
@@ -147,19 +147,19 @@ function joinText(parts: readonly Part[]): readonly Part[] {
 
 export interface SanitizedLine {
   readonly text: string;
-  /** A renderer may read the line as raw HTML; Markdown may only go on after a blank line. */
+  /** A renderer may read the line as raw HTML; Markdown may only continue after a blank line. */
   readonly html: boolean;
 }
 
-/** Spaces before a tag, also behind a list marker. */
+/** Spaces before a tag, also after a list marker. */
 const deepIndent = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/;
 
-/** Indented so far as to be code, a tag would be shown and never close its element. */
+/** Indented deeply enough to be code, a tag would be shown and never close its element. */
 function unindent(lead: string): string {
   return lead.replace(/^[ \t]{4,}|^[ ]*\t[ \t]*/, "   ").replace(/(?<=[-*+.)])[ \t]+/g, " ");
 }
 
-/** Sanitizes one line of prose. Nothing is left unescaped that could pair with a neighbouring line. */
+/** Sanitizes one line of prose. Everything that could pair with a neighbouring line is escaped. */
 export function sanitizeLine(line: string, context: LineContext): SanitizedLine {
   if (line.trim() === "") {
     context.closing = false;

@@ -6,7 +6,7 @@ export interface LineContext {
   /** `owner/name`, lower case. */
   readonly repository: string;
   readonly open: OpenElements;
-  /** The words before ended with a closing keyword: the next reference would close an issue. */
+  /** The preceding words end with a closing keyword: the next reference would close an issue. */
   closing: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface LineWriter {
   write(text: string): void;
   /** Appends `text` as inline code. */
   writeCode(text: string): void;
-  /** Index of the next piece, to come back to. */
+  /** Index of the next piece, for a later change. */
   mark(): number;
-  /** Takes back the piece at `mark`, without joining what stands around it. */
+  /** Removes the piece at `mark`, without joining its neighbours. */
   erase(mark: number): void;
   /** Puts a backslash before the piece at `mark`. */
   escape(mark: number): void;

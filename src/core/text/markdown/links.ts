@@ -1,19 +1,19 @@
-/** Which addresses may stay clickable in what we post, and how the others are shown. */
+/** Which addresses may stay clickable in our posts, and how the others are shown. */
 
 export interface LinkPolicy {
-  /** The allowed URL that starts at `position`; undefined when what stands there is not one. */
+  /** The allowed URL that starts at `position`; undefined: there is none. */
   urlAt(text: string, position: number): string | undefined;
-  /** True when the whole of `url` is an allowed one. */
+  /** True if the whole of `url` is allowed. */
   isOwn(url: string): boolean;
 }
 
-/** Characters that no Markdown or HTML parser gives a meaning to inside a URL. */
+/** Characters without a meaning to any Markdown or HTML parser inside a URL. */
 const plainUrl = /https?:\/\/(?:[A-Za-z0-9\-._/#?=+,:]|%[0-9a-f]{2}|&(?=[\w.-]+=)){0,2000}/iy;
 
-/** Leaves the prefix again when a browser resolves it, or holds what GitHub takes for a reference. */
+/** Leaves the prefix when a browser resolves it, or contains text that GitHub treats as a reference. */
 const leavesPath = /#\d|#.*[#/]|\/\.{1,2}(?=$|[/?#])|%2e|%2f|%5c|:\/\/.*:\/\//i;
 
-/** Builds the policy for `serverUrl`/`repository` (case-insensitive) and further prefixes of our own. */
+/** Builds the policy for `serverUrl`/`repository` (case-insensitive) and our further prefixes. */
 export function createLinkPolicy(serverUrl: string, repository: string, ownLinks: readonly string[]): LinkPolicy {
   const prefixes = [`${serverUrl.replace(/\/+$/, "")}/${repository}`, ...ownLinks]
     .filter((prefix) => /^https?:\/\/[^/]/i.test(prefix))
@@ -48,14 +48,14 @@ export function createLinkPolicy(serverUrl: string, repository: string, ownLinks
 const address =
   /(https?|ftp):\/\/((?:(?!(?:https?|ftp):\/\/)[A-Za-z0-9.\-\u0080-\uffff])*)|(?<![A-Za-z/=&%-])www\.(?:(?!(?:https?|ftp):\/\/)[\w.-])*/gi;
 
-/** Dots within a host; one at the end is the sentence's. */
+/** Dots within a host; one at the end belongs to the sentence. */
 function defangHost(host: string): string {
   return host.replace(/\.(?=[\w\u0080-\uffff-])/g, "[.]");
 }
 
 /**
- * Shows every http, https, ftp and `www.` address without making it one, `hxxps://host[.]example`, but for those the
- * policy knows as our own.
+ * Shows every http, https, ftp and `www.` address in a form that is not a link, `hxxps://host[.]example`, except our
+ * own addresses according to the policy.
  */
 export function defangAddresses(text: string, own?: LinkPolicy): string {
   return text.replace(address, (all: string, scheme: string | undefined, host: string | undefined, offset: number) => {

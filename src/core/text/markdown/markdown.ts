@@ -1,4 +1,4 @@
-/** Everything posted on GitHub goes through here: comments, reviews, pull request bodies, job summaries. */
+/** Everything posted on GitHub passes through here: comments, reviews, pull request bodies, job summaries. */
 import { fence } from "../fence.js";
 import { stripInvisible } from "../invisible.js";
 import { stripMarkup } from "./hidden-markup.js";
@@ -8,7 +8,7 @@ import { createLinkPolicy } from "./links.js";
 import { closeAll, codeAsElement, createOpenElements, elementText, postedTag } from "./tags.js";
 
 export interface MarkdownOptions {
-  /** `owner/name` of the repository the text is posted in. */
+  /** `owner/name` of the repository in which the text is posted. */
   readonly repository: string;
   /** `https://github.com` or the address of the Enterprise server. */
   readonly serverUrl: string;
@@ -19,7 +19,7 @@ export interface MarkdownOptions {
 const maximumPasses = 4;
 /** Quotes nested deeper are flattened. */
 const maximumQuoteDepth = 5;
-/** Code indented further than this is not a fence anybody wrote. */
+/** Fences indented further than this are not hand-written. */
 const maximumIndent = 40;
 
 const quoteLine = /^( {0,3})> ?/;
@@ -28,7 +28,7 @@ const listMarker = /[-*+.)]/;
 /** Invisible definitions: with a title, or without a target. */
 const hiddenDefinition =
   /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\[(?!\^)(?:\\.|[^[\]\\`])+\]:[ \t]*(?:(?:<[^<>]*>|\S+)[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\))|<>|#[^\s`]*)[ \t]*$/;
-/** GitHub draws these as pictures, with links of their own. */
+/** GitHub renders these as pictures, which may contain links. */
 const drawnLanguages = /^(?:mermaid|geojson|topojson|stl|math)$/i;
 
 /** A `<pre>` element becomes a fenced block, or inline code when it is one line. */
@@ -91,19 +91,19 @@ function closesFence(line: string, { marks }: Fence): boolean {
   return trimmed.length >= marks.length && trimmed === (marks[0] ?? "").repeat(trimmed.length);
 }
 
-/** A line of code, indented so far that it cannot fall out of the list the fence may stand in. */
+/** A line of code, indented enough to stay in the list that may contain the fence. */
 function indentCode(line: string, indent: number): string {
   const lead = /^[ \t]*/.exec(line)?.[0] ?? "";
   if (lead.length === line.length || columns(lead) >= indent) return line;
   return " ".repeat(indent) + line.slice(lead.length);
 }
 
-/** A quote mark too far in to be one here might be one in a list; it is no quote anywhere. */
+/** A quote mark that is indented too far here might be valid in a list; escape it everywhere. */
 function escapeQuote(line: string): string {
   return line.replace(/^([ \t]*)>/, "$1\\>");
 }
 
-/** Escapes a mark that begins a quote or a fence only since the text before it was taken out. */
+/** Escapes a mark that begins a quote or a fence only because text before it was removed. */
 function keepProse(line: string): string {
   const escaped = escapeQuote(line);
   if (escaped !== line) return escaped;
@@ -130,7 +130,7 @@ function pushBlank(document: Document): void {
   if (document.lines.length > 0 && document.lines[document.lines.length - 1]?.trim() !== "") push(document, "");
 }
 
-/** Copies a fenced block from `start` on, closed in any case; returns the index behind it. */
+/** Copies a fenced block from `start` on, always closed; returns the index after it. */
 function pushFence(document: Document, lines: readonly string[], start: number, block: Fence): number {
   // Only after a blank line is an indented or listed fence code in every reading.
   if (block.indent > 3 || listMarker.test(block.prefix)) pushBlank(document);
@@ -145,7 +145,7 @@ function pushFence(document: Document, lines: readonly string[], start: number, 
   return index + 1;
 }
 
-/** Rewrites a run of quoted lines as a document of its own; returns the index behind it. */
+/** Rewrites a run of quoted lines as a separate document; returns the index after it. */
 function pushQuote(
   document: Document,
   lines: readonly string[],
@@ -158,12 +158,12 @@ function pushQuote(
   let index = start;
   for (; index < lines.length && quoteLine.test(lines[index] ?? ""); index += 1)
     inner.push((lines[index] ?? "").replace(quoteLine, ""));
-  // A quote never continues what stands before it: no raw HTML, no list, no paragraph.
+  // A quote never continues the text before it: no raw HTML, no list, no paragraph.
   pushBlank(document);
   const nested = { ...context, open: createOpenElements(), closing: false };
   for (const line of sanitizeBlocks(inner, nested, depth + 1))
     push(document, `${indent}>${line === "" ? "" : " "}${line}`);
-  // A quote's paragraph may go on in the next line without its mark.
+  // A quote's paragraph may continue in the next line without its mark.
   context.closing = nested.closing;
   return index;
 }
@@ -194,11 +194,11 @@ function sanitizeBlocks(lines: readonly string[], context: LineContext, depth: n
 }
 
 /**
- * Makes model-made or quoted Markdown safe to post: nothing hidden, no mention, no image or other media, no link but to
- * the own repository (or `ownLinks`), no raw HTML beyond plain formatting, no closing keyword or reference to another
- * repository, no slash command, no marker of ours; fences and elements are closed. Code that people see is kept. The
- * result reads the same to every renderer: a backtick, bracket or tag that could pair with something far away is
- * escaped. Idempotent; linear time. It does not redact and does not cut.
+ * Makes model-made or quoted Markdown safe to post: nothing hidden, no mention, no image or other media, no link except
+ * to our own repository (or `ownLinks`), no raw HTML beyond plain formatting, no closing keyword or reference to
+ * another repository, no slash command, none of our markers; fences and elements are closed. Visible code is kept.
+ * Every renderer reads the result alike: a backtick, bracket or tag that could pair with distant text is escaped.
+ * Idempotent; linear time. Does not redact or cut.
  */
 export function sanitizeMarkdown(text: string, options: MarkdownOptions): string {
   const context: LineContext = {

@@ -1,4 +1,4 @@
-/** The raw HTML that posted Markdown may hold: a few elements, without attributes, always balanced. */
+/** The raw HTML that posted Markdown may contain: a few elements, without attributes, always balanced. */
 import { decodeReferences } from "../entities.js";
 import type { HtmlTag } from "./html-tag.js";
 import { isKnownElement } from "./html-tag.js";
@@ -11,14 +11,14 @@ const bareTag = new RegExp(`<(/?)(${blockNames}|${inlineNames}|code)>`, "g");
 const blockTag = new RegExp(`</?(?:${blockNames})>`);
 const loneTag = new RegExp(`^[ \\t>*+\\-\\d.)]*</?(?:${inlineNames})>[ \\t]*$`);
 
-/** An allowed tag as it is written here, at `lastIndex`. */
+/** An allowed tag as we write it, at `lastIndex`. */
 export const allowedTag = new RegExp(`</?(?:${blockNames}|${inlineNames})>`, "y");
-/** Code marked with the HTML element, on one line; split by it and every second part is one. */
+/** Code marked with the HTML element, on one line; after splitting by it, every second part is code. */
 export const codeElement = /(<code>[^<>`\n]*<\/code>)/;
 
 const isVoid = (name: string): boolean => name === "br" || name === "hr";
 
-/** For the stripping pass: allowed tags lose their attributes, other HTML goes, what is not HTML stays text. */
+/** For the stripping pass: allowed tags lose their attributes, other HTML is removed, anything else stays text. */
 export function postedTag(tag: HtmlTag): string | undefined {
   if (allowedName.test(tag.name)) {
     if (isVoid(tag.name)) return tag.closing ? "" : `<${tag.name}>`;
@@ -27,7 +27,7 @@ export function postedTag(tag: HtmlTag): string | undefined {
   return isKnownElement(tag.name) ? "" : undefined;
 }
 
-/** Elements that are open at some point of the document. */
+/** Elements that are open at a position of the document. */
 export interface OpenElements {
   readonly names: string[];
   readonly counts: Map<string, number>;
@@ -47,7 +47,7 @@ function close(open: OpenElements, name: string): string {
   return tags;
 }
 
-/** Balances the tags of one stretch of text: closers without an opener go, elements left open inside are closed first. */
+/** Balances the tags of a text: closers without an opener are removed, elements left open inside are closed first. */
 export function balanceTags(text: string, open: OpenElements): string {
   if (!text.includes("<")) return text;
   const replaceTag = (_tag: string, slash: string, name: string): string => {
@@ -58,7 +58,7 @@ export function balanceTags(text: string, open: OpenElements): string {
     return `<${name}>`;
   };
   if (!text.includes("code>")) return text.replace(bareTag, replaceTag);
-  // Code elements are whole or nothing; what is in them is not looked at.
+  // Code elements are complete; their content is not examined.
   return text
     .split(codeElement)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/<\/?code>/g, "").replace(bareTag, replaceTag)))
@@ -71,8 +71,8 @@ export function closeAll(open: OpenElements): string {
 }
 
 /**
- * True when a renderer may read the line as raw HTML, in which Markdown does not apply: it holds a block-level tag, or
- * nothing but one inline tag. `text` is the line without its code spans.
+ * True if a renderer may read the line as raw HTML, in which Markdown does not apply: it contains a block-level tag, or
+ * only one inline tag. `text` is the line without its code spans.
  */
 export function isHtmlLine(text: string): boolean {
   return text.includes("<") && (blockTag.test(text) || loneTag.test(text));
@@ -83,9 +83,9 @@ export function elementText(content: string): string {
   return decodeReferences(content.replace(/<\/?[a-zA-Z][^<>]*>/g, ""));
 }
 
-/** Code as an element that reads the same in Markdown and in raw HTML; addresses in it are already defanged. */
+/** Code as an element that Markdown and raw HTML read alike; its addresses are already defanged. */
 export function codeAsElement(text: string): string {
-  // An address in an element is still linked where the element is read as Markdown.
+  // An address in an element would still be linked where the element is read as Markdown.
   const plain = text.replace(/(?<=[\w.+-])@(?=[A-Za-z0-9])/g, "[at]");
   const escaped = plain.replace(/[&<>[\]*_~`|!$\\]/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<code>${escaped.replace(/\s+/g, " ")}</code>`;

@@ -1,4 +1,4 @@
-/** The words between the code of a posted line: mentions, references, links and stray markup lose their effect. */
+/** The text between the code of a posted line: mentions, references, links and stray markup lose their effect. */
 import type { LineContext, LineWriter } from "./line.js";
 import { allowedTag } from "./tags.js";
 
@@ -14,7 +14,7 @@ interface Cursor {
   readonly writer: LineWriter;
   readonly context: LineContext;
   readonly options: TextOptions;
-  /** Pieces where a `[` was written and not yet closed; `image` when a `!` stands before it. */
+  /** Pieces with an unclosed `[`; `image`: a `!` precedes it. */
   readonly brackets: { readonly mark: number; readonly image: boolean; readonly position: number }[];
 }
 
@@ -23,16 +23,16 @@ const word =
   /([A-Za-z0-9][\w+-]*(?:\.[\w+-]+)*)((?:\/[\w-]+(?:\.[\w-]+)*)*)(?:(@)([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)((?:\/[\w-]+(?:\.[\w-]+)*)*))?(?:#(\d+))?/y;
 const mention = /@[A-Za-z0-9][\w-]*(?:\/[\w-]+(?:\.[\w-]+)*)*(?:@[A-Za-z0-9][\w-]*(?:\.[\w-]+)*)?/y;
 const numberReference = /#\d+/y;
-/** The spaces before the destination are all of them: else three repetitions would share one run, in cubic time. */
+/** The destination's leading spaces match only here: otherwise three repetitions would share one run, in cubic time. */
 const linkTail =
   /\]\(\s*(?!\s|<\/?[a-z0-9]+>)<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+(?:"[^"<>]*"|'[^'<>]*'|\([^()<>]*\)))?\s*\)/y;
 const plainRun = /[^A-Za-z0-9\\@#[\]!<$]+/y;
 const autolink = /<(https?:[^\s<>]*)>/iy;
-/** At the start of a line, also behind list and task marks: bots, this one too, obey it. */
+/** At the start of a line, also after list and task marks: bots, including this one, obey it. */
 const slashCommand = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t]|#{1,6}[ \t])*)(\/[A-Za-z][\w./-]*)/;
 
 const closingKeyword = /(?:^|[^A-Za-z0-9])(?:clos(?:e[sd]?|ing)|fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing))[._+-]*$/i;
-/** Characters that may stand between a closing keyword and its reference. */
+/** Characters allowed between a closing keyword and its reference. */
 const keepsClosing = /^[\s:*_~("'[]*$/;
 
 function take(pattern: RegExp, cursor: Cursor): RegExpExecArray | null {
@@ -50,7 +50,7 @@ function advanceCode(cursor: Cursor, length: number, code: string): void {
   cursor.writer.writeCode(code);
 }
 
-/** True when an address that ends here surely ends: left bare, it would run on to the next space, over code and all. */
+/** True if an address certainly ends here: otherwise, left bare, it would extend to the next space, even over code. */
 function addressEnds(cursor: Cursor, end: number): boolean {
   const { text, brackets, context, options } = cursor;
   const next = text.slice(end, end + 4) + (options.lineEnd ? " " : "");
@@ -62,7 +62,7 @@ function addressEnds(cursor: Cursor, end: number): boolean {
   return context.links.isOwn(linkTail.exec(text)?.[1] ?? "");
 }
 
-/** An address of our own; foreign ones are defanged before. */
+/** Our own address; foreign ones are defanged before. */
 function writeUrl(cursor: Cursor): void {
   const { text, position, writer, context } = cursor;
   const own = context.links.urlAt(text, position) ?? "";
@@ -102,7 +102,7 @@ function writeWord(cursor: Cursor, match: RegExpExecArray): void {
   context.closing = false;
 }
 
-/** `](…)`: a link of our own stays; another one is shown as text, an image as its alternative text. */
+/** `](…)`: our own link stays; another one is shown as text, an image as its alternative text. */
 function writeLinkEnd(cursor: Cursor): void {
   const { text, position, writer, context, brackets } = cursor;
   const bracket = brackets.pop();
@@ -125,7 +125,7 @@ function writeLinkEnd(cursor: Cursor): void {
     advance(cursor, tail[0].length, `](${destination})`);
     return;
   }
-  // Without its bracket the text might be a command.
+  // Without its bracket the text might become a command.
   const isCommand = slashCommand.test(text.slice(bracket.position, bracket.position + 100));
   if (isCommand) writer.escape(bracket.mark);
   else writer.erase(bracket.mark);
@@ -166,7 +166,7 @@ function writeBackslash(cursor: Cursor): void {
     advance(cursor, 1, options.lineEnd ? "\\" : "\\\\");
     return;
   }
-  // These need no escape here, and GitHub looks for mentions and references after escapes are gone.
+  // These need no escape here, and GitHub looks for mentions and references after removing escapes.
   const between = /[A-Za-z0-9]/.test(text[position - 1] ?? "") && /[A-Za-z0-9]/.test(text[position + 2] ?? "");
   if (
     next === "@" ||
@@ -229,12 +229,12 @@ function writeTokens(cursor: Cursor): void {
   }
 }
 
-/** True when nothing in the text could have an effect, so that it may stand as it is. */
+/** True if nothing in the text could have an effect, so that it may stay unchanged. */
 export function isInert(text: string): boolean {
   return !/[\\`@#[\]!<$&]|:\/\/|www\.|GH-\d/i.test(text) && !slashCommand.test(text);
 }
 
-/** True when the words end so that a reference right behind them would close an issue. */
+/** True if the words end so that a reference directly after them would close an issue. */
 export function endsWithClosing(text: string, before: boolean): boolean {
   const end = text
     .trimEnd()
@@ -243,14 +243,14 @@ export function endsWithClosing(text: string, before: boolean): boolean {
   return end === "" ? before : closingKeyword.test(end);
 }
 
-/** Backslashes that only hide a mention, path or reference from a look at the source. */
+/** Removes backslashes that only disguise a mention, path or reference in the source. */
 export function dropIdleEscapes(text: string): string {
   return text.includes("\\")
     ? text.replace(/(?<!\\)((?:\\\\)*)\\(?=[@/]|#\d|(?<=[A-Za-z0-9]\\)[-._](?=[A-Za-z0-9]))/g, "$1")
     : text;
 }
 
-/** Writes one stretch of prose; every backtick of `text` is escaped, and its tags are allowed and balanced. */
+/** Writes one part of prose; every backtick of `text` is escaped, and its tags are allowed and balanced. */
 export function writeText(text: string, writer: LineWriter, context: LineContext, options: TextOptions): void {
   const cursor: Cursor = { text, position: 0, writer, context, options, brackets: [] };
   const command = options.lineStart ? slashCommand.exec(text) : null;

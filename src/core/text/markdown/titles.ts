@@ -4,18 +4,18 @@ import { clampText } from "../truncate.js";
 import { defangAddresses } from "./links.js";
 import { sanitizeUntrusted } from "./untrusted.js";
 
-/** Directives in brackets that switch off CI, deployments or checks, in the spellings of the common services. */
+/** Directives in brackets that disable CI, deployments or checks, in the spellings of the common services. */
 const skipDirective =
   /\[\s*(?:(?:skip|no)[\s_-]*(?:ci|cd|actions?|checks?|builds?|tests?|deploys?|[\w-]{2,30})|(?:ci|cd|actions?|checks?|builds?|tests?|deploys?|[\w-]{2,30})[\s_-]+skip)\s*\]|\*{3}\s*NO_CI\s*\*{3}/gi;
 
-/** Keys whose `Key: value` line a forge or tool acts on. */
+/** Keys whose `Key: value` line has an effect in a forge or tool. */
 const actingTrailer =
   /^([ \t>]*)((?:[A-Za-z][A-Za-z-]{0,60}-by|co-author|architect-[a-z-]{1,40}|skip-checks?|change-id|release-as|on-behalf-of|cc|github-[a-z-]{1,40}|depends-on))[ \t]*:[ \t]*/gim;
 
 const maximumPasses = 4;
 
-/** Runs `step` until it changes nothing; text built to outlast that loses its brackets. */
-function settle(text: string, step: (text: string) => string): string {
+/** Runs `step` until it changes nothing; if hostile text never settles, its brackets are removed. */
+function untilStable(text: string, step: (text: string) => string): string {
   let current = text;
   for (let pass = 0; pass < maximumPasses; pass += 1) {
     const next = step(current);
@@ -41,7 +41,7 @@ function neutralizePlain(text: string): string {
  * CI directives removed. At most `maximum` characters (default 256). Idempotent; may be empty.
  */
 export function sanitizeTitle(text: string, maximum = 256): string {
-  const line = settle(clampText(text, maximum * 40 + 4_000), (current) => {
+  const line = untilStable(clampText(text, maximum * 40 + 4_000), (current) => {
     const oneLine = sanitizeUntrusted(
       current
         .replace(/\s+/g, " ")
@@ -54,17 +54,17 @@ export function sanitizeTitle(text: string, maximum = 256): string {
   return clampText(line, maximum).trim();
 }
 
-/** Words that close or touch an issue when they stand before its number. */
+/** Words that close or touch an issue if they precede its number. */
 const closingKeyword =
   /\b(clos(?:e[sd]?|ing)|fix(?:e[sd]|ing)?|resolv(?:e[sd]?|ing))\b(:?[\s*_~("'`[]*)(?=#\d|GH-\d)/gi;
 
 /**
- * Markdown of a pull request's description, which a squash merge makes a commit message of: there nothing is code. CI
- * directives lose their brackets, trailers that people or tools act on their colon, closing keywords their number's
- * nearness. Idempotent; adds at most 6 characters a match.
+ * Markdown of a pull request's description, which a squash merge turns into a commit message, where nothing is code. CI
+ * directives lose their brackets, trailers with an effect lose their colon, closing keywords are separated from their
+ * number. Idempotent; adds at most 6 characters a match.
  */
 export function defangDirectives(markdown: string): string {
-  return settle(markdown, (current) =>
+  return untilStable(markdown, (current) =>
     current
       .replace(skipDirective, (found) => found.replace(/\[/g, "(").replace(/\]/g, ")").replace(/\*{3}/g, "**"))
       .replace(actingTrailer, "$1$2 - ")
@@ -72,22 +72,22 @@ export function defangDirectives(markdown: string): string {
   );
 }
 
-/** `/word` at the beginning of a line is an order to bots and forges wherever the message gets quoted. */
+/** `/word` at the beginning of a line is a command to bots and forges wherever the message gets quoted. */
 const orderAtLineStart = /^([ \t>]*)\/(?=[a-z][\w-]*(?:\s|$))/gim;
 
 /**
- * Tags that some viewer of the message might obey; other tags are words, as in `Array<string>` or "the <div>
+ * Tags that some viewer of the message might interpret; other tags are text, as in `Array<string>` or "the <div>
  * component".
  */
 const activeTag = /<\/?(?:script|style|iframe|frame|object|embed|svg|math|video|audio|form|link|meta|base)\b[^<>]*>?/gi;
 
 /**
- * A commit message of several lines: what a page would hide and images removed, CI directives removed, trailers that
- * people or tools act on lose their colon, slash commands their slash, mentions, closing keywords, cross-repository
- * references and links neutralised. Our own trailers are added afterwards. Idempotent.
+ * A commit message of several lines: hidden text and images are removed, CI directives are removed, trailers with an
+ * effect lose their colon, slash commands their slash, mentions, closing keywords, cross-repository references and
+ * links are neutralised. Our own trailers are added afterwards. Idempotent.
  */
 export function sanitizeCommitMessage(text: string): string {
-  const message = settle(stripInvisible(text), (current) =>
+  const message = untilStable(stripInvisible(text), (current) =>
     neutralizePlain(
       sanitizeUntrusted(current)
         .replace(activeTag, "")
@@ -104,7 +104,7 @@ export function sanitizeCommitMessage(text: string): string {
 }
 
 /**
- * A part of a branch's name: NFKD, lower case, `[^a-z0-9]+` → `-`, at most 40 characters; `task` when nothing is left.
+ * A part of a branch's name: NFKD, lower case, `[^a-z0-9]+` → `-`, at most 40 characters; `task` if nothing is left.
  */
 export function slug(title: string): string {
   const words = title

@@ -1,13 +1,13 @@
-/** Text on its way into a prompt. This lowers the risk of injection; it does not remove it. */
+/** Prepares text for a prompt. This lowers the risk of injection; it does not remove it. */
 import { decodeNumericReferences } from "../entities.js";
 import { stripInvisible } from "../invisible.js";
 import { type MarkupPolicy, stripMarkup } from "./hidden-markup.js";
 import { type HtmlTag, isKnownElement, voidElements } from "./html-tag.js";
 
-/** Honest text is stable after two passes; nesting beyond this is built to outlast them and is broken up instead. */
+/** Honest text is stable after two passes; deeper nesting is hostile and is broken up instead. */
 const maximumPasses = 4;
 
-/** A page hides attributes and unknown elements; `<T>` is most often code that lost its backticks. */
+/** A page hides attributes and unknown elements; `<T>` is most often code without its backticks. */
 function visibleTag(tag: HtmlTag): string {
   if (tag.name === "br" || tag.name === "hr") return tag.closing ? "" : `<${tag.name}>`;
   if (voidElements.has(tag.name)) return "";
@@ -27,7 +27,7 @@ function sanitizeOnce(text: string, policy: MarkupPolicy): string {
   return /[<![\]]/.test(decoded) ? stripMarkup(decoded, policy) : decoded;
 }
 
-/** Leaves nothing that a further pass could decode or take for markup. */
+/** Breaks up everything that a further pass could decode or interpret as markup. */
 function breakMarkup(text: string): string {
   return stripInvisible(text)
     .replace(/&(?=#|[A-Za-z]{2,21};)/g, "& ")
@@ -37,15 +37,15 @@ function breakMarkup(text: string): string {
 }
 
 /**
- * Reduces untrusted Markdown to what a reader of the page sees: decodes numeric references; drops invisible characters,
- * terminal sequences, HTML comments, link definitions, alternative texts, titles, attributes and hidden elements. Code
- * that a page shows is kept. Repeats until nothing changes, so it is idempotent; linear time.
+ * Reduces untrusted Markdown to the text that a reader of the page sees: decodes numeric references; drops invisible
+ * characters, terminal sequences, HTML comments, link definitions, alternative texts, titles, attributes and hidden
+ * elements. Visible code is kept. Repeats until nothing changes, so it is idempotent; linear time.
  */
 export function sanitizeUntrusted(text: string): string {
   return sanitize(text, HIDING);
 }
 
-/** The same, but pictures leave their alternative text and their address, as a reader of the page sees the picture. */
+/** As above, but keeps an image's alternative text and address, because a reader of the page sees the image. */
 export function sanitizeWithImages(text: string): string {
   return sanitize(text, TELLING_IMAGES);
 }
@@ -63,14 +63,14 @@ function sanitize(text: string, policy: MarkupPolicy): string {
 export interface UntrustedSource {
   /** The kind of text, e.g. `issue body`. */
   readonly source: string;
-  /** Login of the author, when known. */
+  /** Login of the author, if known. */
   readonly author?: string;
-  /** The author's permission in the repository, when known. */
+  /** The author's permission in the repository, if known. */
   readonly permission?: string;
-  /** File and line that the text is about. */
+  /** File and line that the text refers to. */
   readonly path?: string;
   readonly line?: number;
-  /** Random for the run (at least 16 characters), never shown to anyone who can write the text. */
+  /** Random for the run (at least 16 characters), never shown to people who can write the text. */
   readonly delimiter: string;
 }
 
@@ -83,7 +83,7 @@ function attribute(name: string, value: string | undefined): string {
   return ` ${name}="${plain.slice(0, 200)}"`;
 }
 
-/** A path keeps its own characters, so that it can be opened. */
+/** A path keeps its characters, so that it can be opened. */
 function pathAttribute(path: string | undefined): string {
   if (path === undefined) return "";
   return ` path="${stripInvisible(path)
@@ -93,27 +93,24 @@ function pathAttribute(path: string | undefined): string {
 }
 
 /**
- * Sanitizes `text` and puts it in a block that only the holder of `delimiter` can end. The delimiter and anything that
+ * Sanitizes `text` and puts it in a block that only the holder of `delimiter` can end. The delimiter and text that
  * looks like the block's own tags are escaped in the data.
  */
 export function wrapUntrusted(text: string, info: UntrustedSource): string {
   return untrustedBlock(sanitizeUntrusted(text), info);
 }
 
-/** The same for what people wrote on a page: pictures leave their words. */
+/** As above for people's text on a page: keeps images' alternative texts. */
 export function wrapUntrustedWords(text: string, info: UntrustedSource): string {
   return untrustedBlock(sanitizeWithImages(text), info);
 }
 
-/**
- * Wraps code, which is left unchanged, so that it can be quoted exactly. The caller has to show invisible characters in
- * it.
- */
+/** Wraps code unchanged, so that it can be quoted exactly. The caller must make its invisible characters visible. */
 export function wrapUntrustedCode(text: string, info: UntrustedSource): string {
   return untrustedBlock(text, info);
 }
 
-/** Nothing in the text can begin or end a block of ours: neither name is one of code, so that code stays as it is. */
+/** Prevents text from beginning or ending one of our blocks: code does not use these names, so it stays unchanged. */
 function escapeTags(text: string, delimiter: string): string {
   const data = text.replace(/<(?=\s*\/?\s*(?:untrusted|run-order))/gi, "&lt;");
   if (delimiter === "") return data;
@@ -122,8 +119,9 @@ function escapeTags(text: string, delimiter: string): string {
 }
 
 /**
- * Wraps an order whose author may give one, sanitized as a reader of the page sees it, in a block that the prompts ask
- * the model to obey. Only the holder of `delimiter` can make one, so no untrusted text can pretend to be an order.
+ * Wraps an order from a person who may give one, sanitized to what a reader of the page sees, in a block that the
+ * prompts instruct the model to obey. Only the holder of `delimiter` can create one, so no untrusted text can imitate
+ * an order.
  */
 export function wrapOrder(text: string, info: { readonly by: string; readonly delimiter: string }): string {
   const data = escapeTags(sanitizeWithImages(text), info.delimiter);
@@ -152,10 +150,10 @@ const ALTERNATIVE_LENGTH = 200;
 /** Signed addresses are long. */
 const ADDRESS_LENGTH = 2_000;
 
-/** Where GitHub keeps what people attach. On other hosts the words of an image are a place to hide text in. */
+/** Where GitHub stores attachments. On other hosts an image's text could hide instructions. */
 const ATTACHED = /^https:\/\/(?:github\.com|(?:private-)?user-images\.githubusercontent\.com)\//;
 
-/** On one line, without anything that a further pass could take for markup. */
+/** On one line, without text that a further pass could interpret as markup. */
 function plain(text: string, limit: number): string {
   return text
     .replace(/[\s<>[\]()`!\\"]+/g, " ")
@@ -169,7 +167,7 @@ function imageText(alternative: string, address: string): string {
   return `(image${words === "" ? "" : ` "${words}"`}${place === "" ? "" : ` at ${place}`})`;
 }
 
-/** `source` is a whole image of Markdown, `![words](address "title")` or by reference. */
+/** `source` is a complete Markdown image, `![words](address "title")` or by reference. */
 function markdownImageText(source: string): string {
   const split = source.lastIndexOf("](");
   if (split === -1) return imageText(source.slice(2), "");

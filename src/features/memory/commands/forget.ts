@@ -6,11 +6,11 @@ import { notesOf } from "../prompt.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
-import { counted, noteLine } from "./words.js";
+import { counted, noteLine } from "./texts.js";
 
-/** A shorter text is in nearly every note. */
+/** A shorter text would match nearly every note. */
 const SHORTEST_TEXT = 3;
-/** More notes than these go by hand only, where one sees them. */
+/** More notes than this must be removed manually, where the person sees them. */
 const MAXIMUM_NOTES = 20;
 
 const listed = (notes: readonly PlacedNote[]): string => notes.map(noteLine).join("\n");
@@ -53,7 +53,7 @@ async function forget(place: MemoryPlace): Promise<CommandAnswer> {
   };
 }
 
-/** `forget <text>`: removes every note with that text, ignoring case, and lists them. */
+/** `forget <text>`: removes every note that contains the text, ignoring case, and lists them. */
 export function forgetNotes(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, forget);
 }

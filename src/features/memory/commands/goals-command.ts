@@ -6,14 +6,14 @@ import { goalsOf, type PlacedGoal } from "../goals.js";
 import { readMemory } from "../read.js";
 import { noteText } from "../text.js";
 import { branchLink, commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
-import { shown } from "./words.js";
+import { shown } from "./texts.js";
 
 const GOALS_SHOWN = 60;
 const GOAL_CHARACTERS = 300;
 
 type Action = { readonly kind: "list" } | { readonly kind: "accept" | "drop"; readonly number: number };
 
-/** null: it is none of the forms. */
+/** null: none of the forms. */
 function actionOf(text: string): Action | null {
   if (text === "") return { kind: "list" };
   const [, word, number] = /^(accept|drop) +#?(\d{1,9})$/i.exec(text) ?? [];
@@ -96,7 +96,7 @@ async function answer(place: MemoryPlace): Promise<CommandAnswer> {
   };
 }
 
-/** `goals [accept|drop <n>]`: what agents work on from run to run, and a person's word on what they propose. */
+/** `goals [accept|drop <n>]`: lists the agents' long-term goals, and records a person's decision on proposed ones. */
 export function answerGoals(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, answer);
 }

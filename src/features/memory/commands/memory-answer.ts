@@ -19,21 +19,22 @@ import {
   writeMemory,
   writeProblem,
 } from "./place.js";
-import { counted, noteLine, shown } from "./words.js";
+import { counted, noteLine, shown } from "./texts.js";
 
-/** Notes that one answer lists. */
+/** Maximum notes in one answer. */
 const LISTED = 40;
 const DIGITS = 6;
 
 /**
- * The number by which a person accepts a note: a hash of the note, so that it stays the same when other runs add notes.
+ * The number by which a person accepts a note: a hash of the note, so that it does not change when other runs add
+ * notes.
  */
 function noteNumber({ text, date, subject, by, run }: PlacedNote): string {
   const hash = createHash("sha256").update(JSON.stringify([text, date, subject, by, run]));
   return String(hash.digest().readUInt32BE() % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** Where a note comes from: day, subject, who asked, and the run, whose report names what it had read. */
+/** A note's origin: day, subject, requester, and the run, whose report names its sources. */
 function sourceOf(place: MemoryPlace, { date, subject, by, run, path, line }: PlacedNote): string {
   const number = /^(?:issue|pr)-(\d+)$/.exec(subject)?.[1];
   const job = /^(\d+)-\d+$/.exec(run)?.[1];
@@ -65,8 +66,8 @@ function list(place: MemoryPlace, notes: readonly PlacedNote[]): CommandAnswer {
 }
 
 /**
- * `memory accept`: lists the unconfirmed notes with their sources. `memory accept <n> …`: confirms those notes, all of
- * them or, if a number is unknown, none.
+ * `memory accept`: lists the unconfirmed notes with their sources. `memory accept <n> …`: confirms those notes; if a
+ * number is unknown, none of them.
  */
 async function acceptNotes(place: MemoryPlace, numbers: readonly string[]): Promise<CommandAnswer> {
   const { files } = place;
@@ -165,7 +166,7 @@ async function tell(place: MemoryPlace): Promise<CommandAnswer> {
   return { status: "success", text: [await told(), notices].filter((part) => part !== "").join("\n\n") };
 }
 
-/** `memory [query]`: what is kept, or what of it fits. `memory accept [n …]`: a person's word on unconfirmed notes. */
+/** `memory [query]`: lists notes, or those that match. `memory accept [n …]`: confirms notes. */
 export function answerMemory(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, tell);
 }

@@ -10,7 +10,7 @@ import type { MemoryOutcome } from "../apply.js";
 import { openMemoryFiles, whyNoMemory } from "../memory-place.js";
 import { writeChanges } from "../write.js";
 
-/** The memory, as a command of a person finds it. */
+/** The memory, opened for a person's command. */
 export interface MemoryPlace extends Run<"accepted"> {
   readonly files: RefFiles;
   /** Name of the branch. */
@@ -19,7 +19,7 @@ export interface MemoryPlace extends Run<"accepted"> {
   readonly today: string;
 }
 
-/** What became of changes: an answer that says why nothing was written, or the commit and what was done. */
+/** The result of writing changes: an answer that says why nothing was written, or the commit and its outcomes. */
 export type Written =
   | { readonly kind: "answer"; readonly answer: CommandAnswer }
   | { readonly kind: "written"; readonly commit: string; readonly outcomes: readonly MemoryOutcome[] };
@@ -32,7 +32,7 @@ const FORK = "On a fork's pull request the memory is not changed. Write it on an
 const NOT_A_PERSON =
   "The memory is changed by a person's own words only: a comment, or a workflow that a person starts.";
 
-/** Work on the memory, where there is one; else the answer that says why not. */
+/** Runs work on the memory if there is one; otherwise answers with the reason. */
 export async function withMemory(
   run: Run<"accepted">,
   work: (place: MemoryPlace) => Promise<CommandAnswer>,
@@ -47,17 +47,17 @@ export async function withMemory(
   return work({ ...run, files, branch: memory.branch, today });
 }
 
-/** Why this order may not change the memory; null: it may. */
+/** Why this command may not change the memory; null: it may. */
 export function writeProblem(run: MemoryPlace): string | null {
   const { request, event } = run;
-  // The author of a repository_dispatch's words is unknown.
+  // The author of a repository_dispatch's text is unknown.
   const isStarted = event.kind === "manual" && event.event === "workflow_dispatch";
   if ((request.source !== "comment" && !isStarted) || request.actor === null) return NOT_A_PERSON;
   const { pull } = run.facts;
   return pull !== null && isFromFork(run.forge, pull) ? FORK : null;
 }
 
-/** Writes changes in one commit that names who asked. */
+/** Writes changes in one commit that names the requester. */
 export async function writeMemory(run: MemoryPlace, changes: readonly MemoryChange[], title: string): Promise<Written> {
   const { files, today } = run;
   const { subject, actor } = run.request;

@@ -7,7 +7,7 @@ import { isDryRun, type Run } from "../../../run/stages.js";
 import { refusal } from "../refusal.js";
 import { noteText } from "../text.js";
 import { commitLink, type MemoryPlace, skipped, withMemory, writeMemory, writeProblem } from "./place.js";
-import { shown } from "./words.js";
+import { shown } from "./texts.js";
 
 async function remember(place: MemoryPlace): Promise<CommandAnswer> {
   const { today } = place;
@@ -37,7 +37,7 @@ async function remember(place: MemoryPlace): Promise<CommandAnswer> {
   return { status: "success", text: `Remembered in ${commitLink(place, written.commit)}: ${shown(note.text)}` };
 }
 
-/** `remember <text>`: the person's own words, without what they quote, as a confirmed note for all agents. */
+/** `remember <text>`: the person's own words, without quotations, as a confirmed note for all agents. */
 export function rememberNote(run: Run<"accepted">): Promise<CommandAnswer> {
   return withMemory(run, remember);
 }

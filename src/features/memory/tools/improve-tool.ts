@@ -4,7 +4,7 @@ import type { Improve } from "../improve.js";
 
 const CONTEXT_CHARACTERS = 4_000;
 
-/** improve: a conversation of its own works on copies of the agent's own files. Made for one run. */
+/** improve: a separate conversation works on copies of the agent's own files. Created for one run. */
 export function createImprove(improve: Improve) {
   return defineTool({
     name: "improve",

@@ -18,7 +18,7 @@ const args = {
   outcome: z.string().optional().describe("What came of it"),
 };
 
-/** manage_goals: goals that an agent follows from run to run. Made for one run, and only where memory is on. */
+/** manage_goals: an agent's long-term goals. Created for one run, and only if memory is enabled. */
 export function createManageGoals(memory: RunMemory) {
   return defineTool({
     name: "manage_goals",

@@ -4,7 +4,7 @@ import type { RunMemory } from "../run-state.js";
 
 const MAXIMUM_LINES = 500;
 
-/** memory_get: reads a file of the memory by lines. Made for one run, and only where memory is on. */
+/** memory_get: reads a file of the memory by lines. Created for one run, and only if memory is enabled. */
 export function createMemoryGetTool(memory: RunMemory) {
   return defineTool({
     name: "memory_get",

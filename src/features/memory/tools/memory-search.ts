@@ -4,7 +4,7 @@ import type { RunMemory } from "../run-state.js";
 
 const MAXIMUM_RESULTS = 20;
 
-/** memory_search: finds lines of the memory. Made for one run, and only where memory is on. */
+/** memory_search: finds lines of the memory. Created for one run, and only if memory is enabled. */
 export function createMemorySearchTool(memory: RunMemory) {
   return defineTool({
     name: "memory_search",

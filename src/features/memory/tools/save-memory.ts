@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineTool } from "../../../tools/parts/define-tool.js";
 import type { RunMemory } from "../run-state.js";
 
-/** save_memory: keeps a fact for later runs. Made for one run, and only where memory is on. */
+/** save_memory: saves a fact for later runs. Created for one run, and only if memory is enabled. */
 export function createSaveMemory(memory: RunMemory) {
   return defineTool({
     name: "save_memory",

@@ -4,14 +4,14 @@ import { defineTool } from "../../../tools/parts/define-tool.js";
 import { whyArgument } from "../../proposed.js";
 import { type CharacterParts, proposeCharacter } from "./update-soul.js";
 
-/** What IDENTITY.md says; absent: it does not say. */
+/** The fields of IDENTITY.md; absent: not set. */
 interface Identity {
   readonly name?: string;
   readonly emoji?: string;
   readonly vibe?: string;
 }
 
-/** Longest value of each field, in characters. */
+/** Maximum characters of each field. */
 const IDENTITY_LIMITS = { name: 60, emoji: 16, vibe: 200 } as const;
 
 const FIELDS = ["name", "emoji", "vibe"] as const;
@@ -19,7 +19,7 @@ const FIELDS = ["name", "emoji", "vibe"] as const;
 /** `- Name: Ada`, also `* **name** : Ada` and `Name: Ada`. */
 const LINE = /^\s*(?:[-*+]\s+)?\**_*(name|emoji|vibe)_*\**\s*:\s*\**_*\s*(\S.*)$/i;
 
-/** IDENTITY.md with these fields, in its own form; what else people wrote in it stays. */
+/** IDENTITY.md with these fields, in our format; people's other text stays. */
 export function changeIdentity(text: string, change: Identity): string {
   const lines = text.trim() === "" ? ["# Identity", ""] : text.trimEnd().split(/\r?\n/);
   for (const field of FIELDS) {
@@ -38,7 +38,7 @@ function fieldOf(line: string): string | undefined {
   return LINE.exec(line)?.[1]?.toLowerCase();
 }
 
-/** A value of more than one line could pass for another field. Joiners stay: emoji are made with them. */
+/** A value of more than one line could imitate another field. Joiners stay: emoji need them. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
@@ -47,7 +47,7 @@ const field = (limit: number) => z.string().trim().max(limit).optional();
 const { name, emoji, vibe } = IDENTITY_LIMITS;
 const args = { name: field(name), emoji: field(emoji), vibe: field(vibe), why: whyArgument };
 
-/** update_identity: proposes an IDENTITY.md in which the given fields are others. Made for one run. */
+/** update_identity: proposes an IDENTITY.md with changed fields. Created for one run. */
 export function createUpdateIdentity(parts: CharacterParts) {
   return defineTool({
     name: "update_identity",

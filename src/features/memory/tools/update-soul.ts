@@ -6,13 +6,13 @@ import { defineTool } from "../../../tools/parts/define-tool.js";
 import { PROPOSED, whyArgument } from "../../proposed.js";
 import { SOUL_CHARACTERS } from "../soul.js";
 
-/** What tools that change an agent's character are made for. */
+/** Dependencies of tools that change an agent's character. */
 export interface CharacterParts {
   readonly soul: Soul;
   readonly proposals: ProposalDraft;
 }
 
-/** Proposes one of the agent's files with another text; `change` is given the text that it has. */
+/** Proposes a new text for one of the agent's files; `change` gets the current text. */
 export function proposeCharacter(
   { soul, proposals }: CharacterParts,
   { kind, agent, why }: { readonly kind: SoulKind; readonly agent: string; readonly why: string },
@@ -21,7 +21,7 @@ export function proposeCharacter(
   const name = SOUL_NAMES[kind];
   const file = soul.of(agent).find((one) => one.kind === kind);
   if (file === undefined) return failure("refused", `the agent ${agent} has no ${name}`);
-  // The second of two changes of one run goes on with the first.
+  // A second change in one run builds on the first.
   const earlier = proposals.proposals.flatMap(({ files }) => files).find(({ path }) => path === file.path);
   const before = earlier?.text ?? file.text;
   const text = change(before);
@@ -31,7 +31,7 @@ export function proposeCharacter(
   return refusal === null ? { success: true, output: PROPOSED } : failure("refused", refusal);
 }
 
-/** update_soul: proposes another SOUL.md. Made for one run, whose agents' files it is given. */
+/** update_soul: proposes a new SOUL.md. Created for one run, with the agents' files. */
 export function createUpdateSoul(parts: CharacterParts) {
   return defineTool({
     name: "update_soul",

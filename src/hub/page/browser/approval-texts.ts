@@ -1,4 +1,4 @@
-import { type CallArguments, callWords } from "../../../core/run/call-words.js";
+import { type CallArguments, callText } from "../../../core/run/call-texts.js";
 import type { Approval } from "../../protocol/tools.js";
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function describeRequest(
   tool: string,
   given: CallArguments,
 ): { readonly verb: string; readonly object: string } {
-  const { verb, object } = callWords(tool.replace(/^remote_/, ""), given);
+  const { verb, object } = callText(tool.replace(/^remote_/, ""), given);
   const list = given["args"];
   const rest = Array.isArray(list) ? list.map((part) => ` ${String(part)}`).join("") : "";
   return { verb: Object.hasOwn(VERBS, verb) ? (VERBS[verb] ?? verb) : verb, object: `${object}${rest}` };

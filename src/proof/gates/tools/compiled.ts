@@ -8,7 +8,7 @@ export const COMPILED: readonly OutputTool[] = [
       { link: "package", pattern: /^\s*--- FAIL: (?<title>\S+)/ },
       { link: "package", isWeak: true, pattern: /^FAIL\t(?<title>\S+)/ },
     ],
-    // Without -v go names failures alone, and then there is no count.
+    // Without -v go names only failures, and then there is no count.
     counts: [/^=== RUN {3}/],
     parts: [/^ *--- (PASS|FAIL|SKIP): /],
   },

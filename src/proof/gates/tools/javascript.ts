@@ -76,7 +76,7 @@ export const JAVASCRIPT: readonly OutputTool[] = [
         link: "stack",
         continues: true,
         pattern: /^ {2}\d{1,4}\) (?<title>.+)$/,
-        // Ruby's minitest says no more in this line.
+        // Ruby's minitest prints nothing else on this line.
         except: /\) (?:Failure|Error|Skipped):$/,
       },
       { isWeak: true, pattern: /^\s{3,40}\d{1,4}\) (?<title>.+)$/ },

@@ -27,13 +27,13 @@ export const JVM: readonly OutputTool[] = [
       { pattern: /^\[ERROR\] +(?<message>(?<title>\w+\([\w.$]+\)) .*<<< (?:FAILURE|ERROR)!)$/ },
       { pattern: /^\[ERROR\] +(?<message>\S.*)$/ },
     ],
-    // The line of one class goes on with the time that it took.
+    // The line of a single class continues with its time.
     counts: [/^(?:\[\w+\] )?(Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+)(?:, Flakes: \d+)?$/],
   },
   {
     tool: "gradle",
     headings: [/^> Task (?<file>:\S+)/],
-    // The end of the line is looked for first: nothing is tried twice on a line that lacks it.
+    // Checks the end of the line first, so that a line without it is not scanned twice.
     lines: [{ link: "heading", pattern: /^(?=.* FAILED$)(?<title>\S.* > .+?) FAILED$/, except: /^> Task/ }],
     counts: [/^\w\S* > .+ (PASSED)$/],
     parts: [/^\w\S* > .+ (FAILED|SKIPPED)$/],

@@ -5,7 +5,7 @@ export const PYTHON: readonly OutputTool[] = [
     tool: "pytest",
     lines: [{ pattern: /^(?:FAILED|ERROR) (?<title>[^ ]*(?:::|\.py)[^ ]*.*?)(?: - .*)?$/ }],
     counts: [
-      // `=== 5 passed, 1 skipped in 0.1s ===`; quiet: without the signs.
+      // `=== 5 passed, 1 skipped in 0.1s ===`; in quiet mode without the signs.
       /^(?:=+ )?(\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|errors?|warnings?|rerun)(?:, \d+ [a-z]+){0,9}) in [\d.]+s(?: \([\d:]+\))?(?: =+)?$/,
     ],
   },

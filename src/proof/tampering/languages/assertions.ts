@@ -2,7 +2,7 @@ import { normalize, type Source, splitTop } from "../../source.js";
 import { sidesOf, strengthOfExpression, strengthOfMatcher, toAssertion } from "./strength.js";
 import type { Assertion } from "./types.js";
 
-/** Where an assertion is and how it is read. */
+/** The position and the parts of an assertion. */
 interface Place {
   readonly source: Source;
   /** Offset of its first character. */
@@ -19,13 +19,16 @@ export function argumentsAt(source: Source, open: number): readonly string[] {
   return close < 0 ? [] : splitTop(source, open + 1, close).map((range) => textOf(source, range));
 }
 
-/** Matchers about one value; a further argument is a message. */
+/** Matchers of one value; a further argument is a message. */
 const UNARY =
   /^(?:ok|assert|true|false|truthy|falsy|istrue|isfalse|asserttrue|assertfalse|isok|exists?|notexists|null|nil|notnil|isnull|isnil|isnotnull|assertnull|assertnotnull|assertisnone|assertisnotnone|noerror|error|empty|notempty|zero|notzero|isdefined|isundefined|isempty|isnotempty|panics|notpanics|fail|failnow|pass|assertthrowsany|debugassert|propassert|snapshot|defined|condition|iferror)$/;
 
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** `assertEquals(expected, actual)`, `assert.equal(a, b, "message")`, `assert_eq!(a, b)`. `skipped` arguments come first. */
+/**
+ * `assertEquals(expected, actual)`, `assert.equal(a, b, "message")`, `assert_eq!(a, b)`. Skips the first `skipped`
+ * arguments.
+ */
 export function readCall(place: Place, name: string, open: number, skipped = 0, subject?: string): Assertion {
   const { source, start } = place;
   const given = argumentsAt(source, open).slice(skipped);
@@ -39,12 +42,12 @@ export function readCall(place: Place, name: string, open: number, skipped = 0, 
     const parts = isMessageFirst ? all.slice(1) : all.slice(0, most);
     return toAssertion({ text: `${matcher}(${parts.join(",")})`, line, matcher, parts });
   }
-  // The message comes first in older Java frameworks.
+  // In older Java frameworks the message comes first.
   const condition = (all.length === 2 && /^"/.test(all[0] ?? "") ? all[1] : all[0]) ?? "";
   return readCondition(line, condition, matcher);
 }
 
-/** A condition that has to hold. `matcher` says so where it is no plain assert, for example `assertfalse`. */
+/** A condition that must hold. `matcher` names the assertion if it is not a plain assert, for example `assertfalse`. */
 export function readCondition(line: number, condition: string, matcher = "assert"): Assertion {
   const text = `${matcher}(${condition})`;
   const isPlain = /^(?:assert|ok|true|asserttrue|istrue|truthy|isok|debugassert|propassert|condition)$/.test(matcher);
@@ -95,7 +98,7 @@ export function readChain(place: Place, open: number): readonly Assertion[] {
   return [toAssertion({ text: `(${subject})`, line, matcher: "none", parts: [subject], strength: 1 })];
 }
 
-/** `To(Equal(y))` and `is(equalTo(y))` name the real matcher inside. */
+/** `To(Equal(y))` and `is(equalTo(y))` contain the real matcher. */
 function demand(given: { subject: string; line: number; matcher: string; parts: readonly string[] }): Assertion {
   const { subject, line, matcher, parts } = given;
   const inner = /^(?:is|to|should|nott?o|tonot|shouldnot|eventually|consistently)$/i.test(matcher)
@@ -112,7 +115,7 @@ function demand(given: { subject: string; line: number; matcher: string; parts: 
   });
 }
 
-/** Values that a test keeps under a name that says what they are for: `want := 5`, `const expected = "a"`. */
+/** Expected values that a test stores under a revealing name: `want := 5`, `const expected = "a"`. */
 export function readExpectedValues(source: Source, start: number, end: number): readonly Assertion[] {
   const found: Assertion[] = [];
   const pattern = /(?<![\w.$])((?:want|expected|expect|exp)\w*)\s*(?::=|=(?![=>])|:\s*\w+\s*=(?!=))\s*/gi;

@@ -2,10 +2,10 @@ import { normalize, type Source } from "../../source.js";
 import type { Draft, Range } from "./read-tests.js";
 import type { Table } from "./types.js";
 
-/** What may stand between a function's parameters and the brace that opens its body. */
+/** Text allowed between a function's parameters and the brace that opens its body. */
 const BEFORE_BRACE = /^[^;{}]{0,300}\{/;
 
-/** The body of the function whose parameters begin at or after `from`: its opening and its closing brace. */
+/** The body of the function whose parameters begin at or after `from`: the offsets of its braces. */
 export function bodyAt(source: Source, from: number, beforeBrace = BEFORE_BRACE): Range | null {
   const open = source.code.indexOf("(", from);
   const close = open < 0 ? -1 : source.closing(open);
@@ -20,7 +20,7 @@ export function bodyAt(source: Source, from: number, beforeBrace = BEFORE_BRACE)
   return { start, end: Math.max(source.closing(start), start) };
 }
 
-/** The end of the block that begins behind a match, or of the body of the function that it names. */
+/** The end of the block after a match, or of the body of the function that it names. */
 export function blockEndOf(beforeBrace = BEFORE_BRACE) {
   return (source: Source, match: RegExpExecArray): number | null => {
     const end = match.index + match[0].length;
@@ -28,31 +28,31 @@ export function blockEndOf(beforeBrace = BEFORE_BRACE) {
   };
 }
 
-/** Tests that marks above them make: attributes of Rust, annotations of Java and Kotlin. */
+/** Tests defined by marks above functions: attributes of Rust, annotations of Java and Kotlin. */
 export interface MarkedDefinitions {
-  /** Definitions, global: `group` is the name of what holds tests, `name` that of a function. */
+  /** Definitions, global: `group` is the name of a test container, `name` that of a function. */
   readonly pattern: RegExp;
   /** A function with such a mark is a test. */
   readonly test: RegExp;
-  /** A mark that keeps it, or its group, from running. */
+  /** A mark that disables it, or its group. */
   readonly disabled: RegExp;
-  /** A mark that is part of what a test demands, such as an expected failure. */
+  /** A mark that is part of a test's demand, such as an expected failure. */
   readonly demand: RegExp;
   /** Rows of data among the marks. */
   rowsOf(source: Source, marks: Range): readonly Table[];
 }
 
-/** Marks farther above a definition are not read. */
+/** Maximum characters of marks above a definition. */
 const MAXIMUM_MARKS = 5000;
 
-/** Where the marks and modifiers right above a definition begin. */
+/** The start of the marks and modifiers directly above a definition. */
 function marksStart(source: Source, offset: number): number {
   let start = offset;
   for (let at = offset - 1; at >= 0 && at > offset - MAXIMUM_MARKS; at -= 1) {
     const character = source.code[at] ?? "";
     if (character === ";" || character === "{" || character === "}") break;
     const open = character === ")" || character === "]" ? source.opening(at) : -1;
-    // Rust: `#![allow(dead_code)]` is a mark of the file.
+    // Rust: `#![allow(dead_code)]` belongs to the file.
     if (open >= 0 && source.code[open - 1] === "!") break;
     if (open >= 0) at = open;
     start = at;

@@ -3,21 +3,21 @@ import type { Draft } from "./read-tests.js";
 import { textTable } from "./tables.js";
 import type { ScannedFile, Table } from "./types.js";
 
-/** Tests that are calls with a title and a body: `test("adds", () => …)`, `t.Run("adds", func…)`. */
+/** Tests as calls with a title and a body: `test("adds", () => …)`, `t.Run("adds", func…)`. */
 export interface TestCalls {
-  /** Calls, global, up to their bracket: `word` is what is called, `chain` the names behind it. */
+  /** Calls, global, up to their bracket: `word` is the called function, `chain` the names after it. */
   readonly pattern: RegExp;
-  /** Chains that make no test: hooks and settings of the runner. */
+  /** Chains that define no test: hooks and settings of the runner. */
   readonly noTest?: RegExp;
-  /** Chains with a bracket of their own before the one with the title. */
+  /** Chains with a separate bracket before the one with the title. */
   readonly configured?: RegExp;
-  /** Whether word and chain make a group of tests. */
+  /** Whether word and chain define a group of tests. */
   readonly group: RegExp;
   readonly disabledWord: RegExp;
   readonly disabledChain?: RegExp;
-  /** Whether word and chain keep other tests from running. */
+  /** Whether word and chain prevent other tests from running. */
   readonly focused: RegExp;
-  /** Whether a call with a body is a test whose title is computed; else its rows are the tests. */
+  /** Whether a call with a body is a test whose title is computed; otherwise its rows are the tests. */
   readonly takesComputedTitle: boolean;
 }
 
@@ -27,14 +27,14 @@ interface Call {
   readonly tables: readonly Table[];
 }
 
-/** The bracket with the title and the body; `.each(…)` and `.skipIf(…)` have one before it. */
+/** The bracket with title and body; `.each(…)` and `.skipIf(…)` have one before it. */
 function callAt(source: Source, offset: number, isConfigured: boolean): Call | null {
   let open = offset;
   const tables: Table[] = [];
   if (source.code[open] === "<") open = source.code.indexOf("(", open);
   if (isConfigured) {
     if (source.text[open] === "`") {
-      // In the code each value of a template has quotes around it; only its end is a backtick in the text.
+      // In `code` each value of a template is quoted; only a template's end is a backtick in `text`.
       const end = source.text.indexOf("`", open + 1);
       tables.push(textTable(source.lineAt(open), source.text.slice(open, end)));
       open = end + 1;
@@ -55,7 +55,7 @@ function callAt(source: Source, offset: number, isConfigured: boolean): Call | n
   return close < 0 ? null : { open, close, tables };
 }
 
-/** Why a call is not run, in its own words; null: it is. */
+/** Why a call is not run, as written in the code; null: it runs. */
 function disabledBy(calls: TestCalls, word: string, chain: string, options: string, hasBody: boolean): string | null {
   if (calls.disabledWord.test(word)) return word;
   const mark = calls.disabledChain?.exec(chain) ?? null;
@@ -81,7 +81,7 @@ export function readTestCalls(
     if (title === undefined) continue;
     const name = normalize(source.text.slice(...title));
     const hasBody = parts.length > 1;
-    // `test.skip(condition)` inside of a test is no test.
+    // `test.skip(condition)` inside a test is not a test.
     const isComputed = calls.takesComputedTitle && hasBody && !/\.(?:skip|fixme|fail)\b/.test(chain);
     if (!/^["'`]/.test(name) && !isComputed) continue;
     const options = second !== undefined && parts.length > 2 ? source.text.slice(...second) : "";

@@ -9,7 +9,7 @@ import type { Assertion } from "./types.js";
 const GO_ASSERTION =
   /(?<![\w.])((?:t|tb|b|f|c|s\.T\(\))\.(?:Errorf?|Fatalf?|Fail(?:Now)?))\s*(?=\()|(?<![\w.])((?:assert|require|s|suite|a|r|qt|is|must)\.[A-Z]\w*)\s*(?=\()|(?<![\w.])(Expect|Ω|g\.Expect|Eventually|Consistently)\s*(?=\()|(?<![\w.])((?:assert|expect|verify|check|must)[A-Z]?\w*)\s*(?=\()/g;
 
-/** The condition of the `if` whose block an offset stands in; a failing call says nothing without it. */
+/** The condition of the `if` around an offset; a failing call means nothing without it. */
 function conditionAround(source: Source, offset: number): string {
   let depth = 0;
   for (let at = offset - 1; at >= 0 && at > offset - 4000; at -= 1) {
@@ -46,7 +46,7 @@ function goAssertion(source: Source, start: number, match: RegExpExecArray): rea
   if (found === null)
     return [toAssertion({ text, line, matcher: "fail", parts: [condition], strength: condition === "" ? 9 : 8 })];
   const [, left = "", operator = "", right = ""] = found;
-  // Failing on a difference is the demand for equality.
+  // Failing on a difference demands equality.
   const strength = operator === "!=" ? 9 : operator === "==" ? 2 : 5;
   const isCut = /\|\||&&/.test(condition);
   return [
@@ -81,7 +81,7 @@ function testFunctions(source: Source): readonly Draft[] {
   });
 }
 
-/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a test of its own. */
+/** Tests of Go's testing package, testify and Gomega; `t.Run` with its name is a separate test. */
 export const GO: Language = {
   syntax: "go",
   findTests(source) {

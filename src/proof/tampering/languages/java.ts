@@ -66,7 +66,7 @@ const TESTS: MarkedDefinitions = {
 /** Tests of JUnit 4 and 5, TestNG and kotest, in Java and Kotlin. */
 export const JAVA: Language = {
   syntax: "java",
-  // Kotlin: names of functions in backticks.
+  // Kotlin: function names in backticks.
   prepare: (text) =>
     text.replace(/`([^`\n]+)`/g, (_, name: string) => name.replace(/\W/g, "_").padEnd(name.length + 2, "_")),
   findTests: (source) => ({ drafts: readMarkedDefinitions(source, TESTS) }),

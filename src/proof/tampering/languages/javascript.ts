@@ -30,7 +30,7 @@ function readAssertion(source: Source, start: number, match: RegExpExecArray): r
   return [superTest === undefined ? shouldChain(source, start, open) : readCall(place, "expect", open)];
 }
 
-/** `value.should.equal(5)`: the value is what stands before, on its line. */
+/** `value.should.equal(5)`: the value comes before, on the same line. */
 function shouldChain(source: Source, start: number, end: number): Assertion {
   const before = source.text.slice(source.text.lastIndexOf("\n", start) + 1, start);
   const chain = /^(?:\s*\.\s*\w+)+/.exec(source.code.slice(end, end + 200))?.[0] ?? "";
@@ -62,6 +62,6 @@ export const JAVASCRIPT: Language = {
   functions:
     /(?<![\w$.])(?:function\s*\*?\s*([\w$]+)\s*(?=\()|(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]{0,200})?=\s*(?:async\s*)?(?=\(|function\b))/g,
   bareReturn: /(?<![\w$.])return\s*(?:;|\n|(?=\}))/g,
-  // An arrow function may end with its line, without a brace.
+  // An arrow function without braces may end at its line's end.
   blockEnd: blockEndOf(/^[^;{\n]{0,200}\{/),
 };

@@ -7,7 +7,7 @@ import type { Assertion } from "./types.js";
 
 const DEFINITION = /^([ \t]*)(?:async[ \t]+)?(def|class)[ \t]+(\w+)/gm;
 
-/** The end of an indented block: the next line of code that is not deeper, outside of brackets. */
+/** The end of an indented block: the next line of code with no deeper indentation, outside of brackets. */
 function blockEnd(source: Source, start: number, indent: number): number {
   let offset = source.code.indexOf("\n", headEnd(source, start));
   while (offset >= 0 && offset < source.code.length) {
@@ -28,7 +28,7 @@ function indentAt(source: Source, offset: number): number {
   return /^[ \t]*/.exec(source.code.slice(offset))?.[0].length ?? 0;
 }
 
-/** Where a definition's signature ends. */
+/** The end of a definition's signature. */
 function headEnd(source: Source, start: number): number {
   const open = source.code.indexOf("(", start);
   const line = source.code.indexOf("\n", start);
@@ -36,7 +36,7 @@ function headEnd(source: Source, start: number): number {
   return Math.max(start, source.closing(open));
 }
 
-/** Lines of decorators right above. */
+/** The start of the decorators directly above. */
 function decoratorsStart(source: Source, start: number, indent: string): number {
   let from = start;
   for (;;) {
@@ -51,7 +51,7 @@ function decoratorsStart(source: Source, start: number, indent: string): number 
       !/^\s*(?:def|class|return|assert)\b/.test(line);
     if (isDecorator) from = before;
     else if (isInside) {
-      // A decorator of several lines: look for its first one.
+      // For a multi-line decorator: find its first line.
       const head = source.code.lastIndexOf(`\n${indent}@`, before) + 1;
       const open = head === 0 ? -1 : source.code.indexOf("(", head);
       if (open < 0 || source.closing(open) < before || source.closing(open) >= from) return from;
@@ -125,7 +125,7 @@ function statementEnd(source: Source, from: number): number {
   return source.code.length;
 }
 
-/** `assert condition, message`; brackets around the whole condition say nothing. */
+/** `assert condition, message`; brackets around the whole condition have no meaning. */
 function withoutMessage(source: Source, start: number, end: number): string {
   let comma = end;
   for (let offset = start; offset < end; offset += 1) {

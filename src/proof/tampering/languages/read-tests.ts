@@ -4,20 +4,20 @@ import { toAssertion } from "./strength.js";
 import { findTables, namedTables } from "./tables.js";
 import type { Assertion, Escapes, ScannedFile, Table, TestCase } from "./types.js";
 
-/** A stretch of a source. */
+/** A range of a source. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** What is known of a test or of a group of tests before it is read. */
+/** A test or a group of tests before its body is read. */
 export interface Draft extends Range {
   readonly title: string;
   readonly isGroup: boolean;
-  /** Where its body begins; `start` is where its mark does. */
+  /** The start of its body; `start` is the start of its marks. */
   readonly bodyStart: number;
   readonly disabled: string | null;
-  /** Tables that belong to it from outside of its body. */
+  /** Its tables outside of its body. */
   readonly tables: readonly Table[];
 }
 
@@ -26,36 +26,36 @@ interface DemandedByMark {
   read(match: RegExpExecArray): Pick<Assertion, "matcher" | "parts" | "strength">;
 }
 
-/** How tests look in a language: one row of the table that the reader works with. All patterns are global. */
+/** A language's syntax for tests: one row of the reader's table. All patterns are global. */
 export interface Language {
   readonly syntax: Syntax;
-  /** Replaces what the syntax does not know by as many characters. */
+  /** Replaces text that the syntax cannot parse by equally many characters. */
   prepare?(text: string): string;
-  /** Tests and groups in the order of the file. */
+  /** Tests and groups in file order. */
   findTests(source: Source): { readonly drafts: readonly Draft[]; readonly focused?: ScannedFile["focused"] };
-  /** Why no test of the file is run, in the file's own words. */
+  /** Why no test of the file runs, as written in the file. */
   skippedFile?(source: Source): string | null;
-  /** A demand among the marks of a test, such as an expected failure. */
+  /** A demand among a test's marks, such as an expected failure. */
   readonly demand?: DemandedByMark;
   readonly assertion: RegExp;
-  /** The demands of the assertion that `assertion` found at `start`. */
+  /** The demands of the assertion that `assertion` matched at `start`. */
   readAssertion(source: Source, start: number, match: RegExpExecArray): readonly Assertion[];
   /** A statement in a test's body that skips the test. */
   readonly skip?: RegExp;
   /** Code that swallows a failure by itself. */
   readonly swallow?: RegExp;
-  /** Where a handler of failures begins; it swallows them unless its body matches `reports`. */
+  /** Where a failure handler begins; it swallows failures unless its body matches `reports`. */
   readonly handler?: RegExp;
   readonly reports?: RegExp;
   /** Functions, by name and opening bracket. */
   readonly functions: RegExp;
   /** A return without a value. */
   readonly bareReturn: RegExp;
-  /** Where the block of a handler or function that begins at `match` ends; null: it has none. */
+  /** The end of the block of a handler or function that begins at `match`; null: it has none. */
   blockEnd(source: Source, match: RegExpExecArray): number | null;
 }
 
-/** Tests of a file with the names of their groups. Groups only give names and marks. */
+/** Tests of a file with the names of their groups. Groups only contribute names and marks. */
 export function readTests(language: Language, text: string): ScannedFile {
   const source = readSource(language.prepare?.(text) ?? text, language.syntax);
   const { drafts, focused = [] } = language.findTests(source);
@@ -84,7 +84,7 @@ export function readTests(language: Language, text: string): ScannedFile {
   return { tests, focused, helpers, tables: namedTables(source, isInTest) };
 }
 
-/** Tests inside of a test: the drafts that begin before its end. */
+/** Tests inside a test: the drafts that begin before its end. */
 function childrenOf(drafts: readonly Draft[], index: number): readonly Draft[] {
   const end = drafts[index]?.end ?? 0;
   let last = index + 1;
@@ -92,7 +92,7 @@ function childrenOf(drafts: readonly Draft[], index: number): readonly Draft[] {
   return drafts.slice(index + 1, last);
 }
 
-/** Whether an offset lies in one of these ranges, which are in the order of the file. */
+/** Whether an offset is in one of these ranges, which are in file order. */
 function insideOf(ranges: readonly Range[]): (offset: number) => boolean {
   return (offset) => ranges.some(({ start, end }) => start <= offset && offset < end);
 }
@@ -116,7 +116,7 @@ function buildTest(
   const inherited = parents.find((parent) => parent.isGroup && parent.disabled !== null)?.disabled ?? null;
   const line = source.lineAt(draft.start);
   const text = normalize(source.text.slice(body.start, body.end));
-  // The lines before the tests inside are the test's own.
+  // Lines before the inner tests belong to the outer test.
   const inside = skipIn(source, language, { start: body.start, end: children[0]?.start ?? body.end });
   return {
     name: [...parents.map((parent) => parent.title), draft.title].join(" > "),
@@ -143,7 +143,7 @@ function matchesIn(source: Source, pattern: RegExp, { start, end }: Range): read
   });
 }
 
-/** Assertions that begin in the range, with their offsets, in the order of the file. */
+/** Assertions that begin in the range, with their offsets, in file order. */
 function assertionsIn(
   source: Source,
   language: Language,
@@ -154,7 +154,7 @@ function assertionsIn(
   );
 }
 
-/** The first statement in the range that skips the test, in its own words. */
+/** The first statement in the range that skips the test, as written. */
 function skipIn(source: Source, language: Language, range: Range): string | null {
   const [found] = language.skip === undefined ? [] : matchesIn(source, language.skip, range);
   if (found === undefined) return null;

@@ -18,7 +18,7 @@ const TESTS: MarkedDefinitions = {
   },
 };
 
-/** Tests of Rust, also the ones beside the code they test. */
+/** Tests of Rust, including those in the same file as the code. */
 export const RUST: Language = {
   syntax: "rust",
   findTests: (source) => ({ drafts: readMarkedDefinitions(source, TESTS) }),

@@ -1,6 +1,6 @@
 import type { Assertion } from "./types.js";
 
-/** How much matchers demand; names in lower case, letters only. First fit counts. */
+/** How much matchers demand; names in lower case, letters only. The first match wins. */
 const STRENGTHS: readonly (readonly [number, RegExp])[] = [
   [
     2,
@@ -19,12 +19,12 @@ const STRENGTHS: readonly (readonly [number, RegExp])[] = [
   [4, /instance|typeof|^isa$|^an?$|type$|implements/],
 ];
 
-/** 9 unless the name says otherwise: equality, exceptions, snapshots and matchers of a project's own. */
+/** 9 by default: equality, exceptions, snapshots and a project's own matchers. */
 export function strengthOfMatcher(matcher: string): number {
   return STRENGTHS.find(([, pattern]) => pattern.test(matcher))?.[0] ?? 9;
 }
 
-/** Operators of a comparison in an expression, loosest first. */
+/** Comparison operators in an expression, lowest precedence first. */
 const OPERATORS: readonly (readonly [number, RegExp])[] = [
   [3, /\|\||\bor\b/],
   [2, /!==?|\bis not\b|\bnot in\b/],
@@ -34,12 +34,12 @@ const OPERATORS: readonly (readonly [number, RegExp])[] = [
   [4, /\bisinstance\b|\binstanceof\b|\btypeof\b|\bis_a\b/],
 ];
 
-/** How much an expression demands that has only to be true. */
+/** How much an expression demands that only has to be true. */
 export function strengthOfExpression(expression: string): number {
   return OPERATORS.find(([, pattern]) => pattern.test(expression))?.[0] ?? 3;
 }
 
-/** Stand-ins that equal anything, or nearly. */
+/** Placeholders that equal (almost) anything. */
 const WILDCARDS =
   /\bexpect\.(?:not\.)?(?:anything|any|objectContaining|stringContaining|stringMatching|arrayContaining|closeTo)\b|\bmock\.ANY\b|\bANY\b|\bmock\.Anything|\bgomock\.Any\b|\bany(?:String|Int|Long|Object|List|Boolean)?\(|\bapprox\(|\bMatchers?\.any/g;
 
@@ -72,14 +72,14 @@ export function toAssertion(given: {
   if (isAlwaysTrue(base)) return { ...base, strength: 0 };
   const [first = ""] = given.parts;
   const byName = given.strength ?? strengthOfMatcher(matcher);
-  // Something that has only to be true demands what its expression says.
+  // If a value only has to be true, its expression determines the demand.
   const strength = byName === 3 && given.parts.length === 1 ? Math.max(3, strengthOfExpression(first)) : byName;
   return { ...base, strength: first.includes("||") || / or /.test(first) ? Math.min(strength, 3) : strength };
 }
 
 const COMPARISON = /^(.*?[^=!<>])(===?|!==?| is not | is | not in | in |[<>]=?)([^=].*)$/s;
 
-/** The sides of a comparison at the top level, or the whole expression. Works on normalised text. */
+/** The sides of a comparison at the top level, or the whole expression. Expects normalised text. */
 export function sidesOf(expression: string): { readonly parts: readonly string[]; readonly operator: string } {
   let depth = 0;
   let masked = "";

@@ -1,7 +1,7 @@
 import { normalize, type Source, splitTop } from "../../source.js";
 import type { Table } from "./types.js";
 
-/** Beginning of one row of a table: a group, a constructor, or a call such as `pytest.param(…)`. */
+/** Beginning of a table row: a group, a constructor, or a call such as `pytest.param(…)`. */
 const ROW = /^(?:[[{("'`]|[&*]?[\w.:]+\s*[({]|(?:\w+|"[^"]*")\s*:\s*[{[])/;
 
 /** Lists with rows between `start` and `end`, in order: arrays of groups in any of the languages. */
@@ -28,7 +28,7 @@ export function findTables(source: Source, start: number, end: number): readonly
   return tables;
 }
 
-/** A body of statements is no list of values. */
+/** A block of statements is not a list of values. */
 function isBlock(source: Source, open: number, close: number): boolean {
   const inside = source.code.slice(open + 1, Math.min(close, open + 2000));
   const isComposite = /(?:\]\s*(?:\w[\w.*]*|struct\s*\{[^{}]*\}|map\[\w+\]\w*)\s*)$/.test(
@@ -37,7 +37,7 @@ function isBlock(source: Source, open: number, close: number): boolean {
   return !isComposite || /;\s*\n|\breturn\b|:=/.test(inside);
 }
 
-/** Rows of a table that is written as text, one row a line: `it.each` with a template, `@CsvSource` with a text block. */
+/** Rows of a table written as text, one row a line: `it.each` with a template, `@CsvSource` with a text block. */
 export function textTable(line: number, text: string): Table {
   const rows = text
     .split("\n")
@@ -46,10 +46,10 @@ export function textTable(line: number, text: string): Table {
   return { line, rows };
 }
 
-/** Tables beside the tests, by the name they are assigned to. */
+/** Tables outside of the tests, by the names of their variables. */
 export function namedTables(source: Source, isInside: (offset: number) => boolean): ReadonlyMap<string, Table> {
   const found = new Map<string, Table>();
-  // A list that a loop goes over has no name of its own.
+  // A list in a loop header has no name of its own.
   const pattern = /(?<![\w.$])(?:([A-Za-z_]\w*)\s*(?::[^=\n]{0,80})?(?::=|=(?![=>]))|(?:of|in|range))\s*(?=[[(&\w])/g;
   for (const match of source.code.matchAll(pattern)) {
     if (isInside(match.index)) continue;

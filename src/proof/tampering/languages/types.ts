@@ -1,6 +1,6 @@
-/** One check that a test makes. */
+/** One assertion of a test. */
 export interface Assertion {
-  /** Whole and normalised: equal texts are the same assertion. */
+  /** Complete and normalised: equal texts are the same assertion. */
   readonly text: string;
   readonly line: number;
   /** Lower case, letters only: `tobe`, `assertequal`, `==`. */
@@ -8,20 +8,20 @@ export interface Assertion {
   /** The compared expression, normalised, without messages. */
   readonly parts: readonly string[];
   /**
-   * How much it demands: 10 identity, 9 equality, 6 a part of it, 5 a bound, 4 a type, 3 something true, 2 not
-   * something, 0 nothing.
+   * How much it demands: 10 identity, 9 equality, 6 a part of the value, 5 a bound, 4 a type, 3 truthiness, 2
+   * inequality, 0 nothing.
    */
   readonly strength: number;
 }
 
-/** Rows of data that a test is run with. */
+/** Rows of data that a test runs with. */
 export interface Table {
   readonly line: number;
   /** Normalised. */
   readonly rows: readonly string[];
 }
 
-/** Number of ways to make a test always pass. */
+/** Counts of constructs that can make a test always pass. */
 export interface Escapes {
   /** Handlers that swallow a failure. */
   readonly swallowed: number;
@@ -30,7 +30,7 @@ export interface Escapes {
 }
 
 export interface TestCase {
-  /** With the names of the groups that it stands in. */
+  /** Includes the names of its groups. */
   readonly name: string;
   readonly title: string;
   readonly line: number;
@@ -39,18 +39,18 @@ export interface TestCase {
   readonly assertions: readonly Assertion[];
   readonly tables: readonly Table[];
   readonly escapes: Escapes;
-  /** Why it is not run, in the code's own words; null when it is. */
+  /** Why it is not run, as written in the code; null: it runs. */
   readonly disabled: string | null;
 }
 
-/** Findings of a scanner in a file. */
+/** A scanner's results for a file. */
 export interface ScannedFile {
   readonly tests: readonly TestCase[];
-  /** Marks that keep all other tests from running, such as `.only`. */
+  /** Marks that prevent all other tests from running, such as `.only`. */
   readonly focused: readonly { readonly line: number; readonly text: string }[];
-  /** Functions beside the tests, with the assertions they make. */
+  /** Functions outside of the tests, with their assertions. */
   readonly helpers: ReadonlyMap<string, readonly Assertion[]>;
-  /** Rows of data beside the tests, by the name they are kept under. */
+  /** Rows of data outside of the tests, by variable name. */
   readonly tables: ReadonlyMap<string, Table>;
 }
 

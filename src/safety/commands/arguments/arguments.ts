@@ -19,59 +19,59 @@ import {
 } from "./operands.js";
 
 /**
- * Kinds of operands: `none` are allowed, `text` is never opened as a file, `paths` must be inside, `pattern` is one
- * text and then paths, `search` one text and then revisions, `revisions` are git revisions and pathspecs, `words` are
- * plain names without a slash.
+ * Kinds of operands: `none`: no operands are allowed, `text` is never opened as a file, `paths` must be inside,
+ * `pattern` is one text and then paths, `search` one text and then revisions, `revisions` are git revisions and
+ * pathspecs, `words` are plain names without a slash.
  */
 export type OperandKind = "none" | "text" | "paths" | "pattern" | "search" | "revisions" | "words";
 
 /** One accepted form of a command, as data. */
 export interface CommandForm extends Omit<OptionSyntax, "isOpen"> {
-  /** Command word and fixed words after it; alternatives stand in braces, as in `cargo {test,t}`. */
+  /** Command word and the fixed words after it; alternatives are in braces, as in `cargo {test,t}`. */
   readonly words: string;
   readonly class: "safe" | "dev";
   readonly operands?: OperandKind;
   readonly maximum?: number;
   readonly minimum?: number;
-  /** Every operand must match as well. */
+  /** Every operand must also match this. */
   readonly match?: RegExp;
-  /** Bare globs are accepted as operands (R8). */
+  /** Bare globs are accepted as operands. */
   readonly globs?: boolean;
-  /** One of these options must be there. */
+  /** One of these options is required. */
   readonly requires?: readonly string[];
   /** With one of these options every operand of `pattern` and `search` is a path. */
   readonly patternOptions?: readonly string[];
-  /** How options after `--` are written. Default `gnu`. */
+  /** Syntax of the options after `--`. Default `gnu`. */
   readonly afterStyle?: "gnu" | "go";
   /** Every operand after `--` must match. */
   readonly afterMatch?: RegExp;
-  /** An operand may begin with `@`: the program reads no file of arguments by such a name. */
+  /** Operands may begin with `@`: the program does not treat `@file` as a file of arguments. */
   readonly scoped?: boolean;
-  /** Patterns that the values of single options must match. */
+  /** Patterns for the values of single options. */
   readonly values?: Readonly<Record<string, RegExp>>;
-  /** Extra rules that a table cannot say. */
+  /** Extra rules that a table cannot express. */
   check?(
     operands: readonly string[],
     options: ReadonlySet<string>,
     values: readonly Value[],
   ): string | OperandProblem | null;
-  /** The nearest allowed form, when the arguments do not fit. */
+  /** The nearest allowed form, if the arguments do not fit. */
   readonly remedy?: string;
 }
 
 type FormRest = Omit<CommandForm, "words" | "class" | "options">;
 
-/** A form of a program that works on the project, with paths behind its options. */
+/** A form of a program that works on the project, whose options take paths. */
 export function dev(words: string, options = "", form: FormRest = {}): CommandForm {
   return { words, class: "dev", options, operands: "paths", ...form };
 }
 
-/** The same for a program that only reads. */
+/** Like `dev`, for a program that only reads. */
 export function safe(words: string, options = "", form: FormRest = {}): CommandForm {
   return { ...dev(words, options, form), class: "safe" };
 }
 
-/** Forms described by their words, their options and the kind of their operands. */
+/** Forms described by their words, options and kind of operands. */
 export function devForms(operands: OperandKind, table: Readonly<Record<string, string>>): readonly CommandForm[] {
   return Object.entries(table).map(([words, options]) => dev(words, options, { operands }));
 }
@@ -80,15 +80,15 @@ export function safeForms(operands: OperandKind, table: Readonly<Record<string, 
   return Object.entries(table).map(([words, options]) => safe(words, options, { operands }));
 }
 
-/** For tools that read no file of arguments: `@app/x` is a package or a folder. */
+/** For tools that do not read arguments from `@file`: `@app/x` is a package or a folder. */
 export function withScopes(forms: readonly CommandForm[]): readonly CommandForm[] {
   return forms.map((form) => ({ scoped: true, ...form }));
 }
 
 const PLAIN_WORD = /^[\w.,:;+=%@ -]*$/;
-/** `--reporter x.js`: many readers of names take the name of a file as well. */
+/** `--reporter x.js`: many options that take a name also accept a file. */
 const PROGRAM_FILE = /\w\.(?:[cm]?[jt]sx?|py|rb|php|sh|so|node)$/;
-/** `@app/x`, the path of a scope. */
+/** `@app/x`, a scoped path. */
 const SCOPED = /^@[\w.-]+\/[\w./@+-]*$/;
 
 function judgeValue({ kind, text, glob, name }: Value, form: CommandForm, scope: PathScope): OperandProblem | null {
@@ -107,7 +107,7 @@ function judgeValue({ kind, text, glob, name }: Value, form: CommandForm, scope:
   return PLAIN_WORD.test(text) && !PROGRAM_FILE.test(text) ? null : refusal("R7 value", `${text} is no plain word.`);
 }
 
-/** The value of an option that no table names: each part of it that could be a path is one inside. */
+/** The value of an option that no table names: each part that could be a path must be inside. */
 function judgeOpenValue(text: string, scope: PathScope): OperandProblem | null {
   if (PROGRAM_FILE.test(text)) return refusal("R7 value", `${text} names a program.`);
   const parts = [text, ...text.split(/[=:,;]/)];
@@ -160,10 +160,10 @@ function judgeShape(parsed: ParsedArguments<Word>, form: CommandForm): OperandPr
   return typeof reason === "string" ? refusal("R7 form", reason) : reason;
 }
 
-/** Options named in a refusal. */
+/** Maximum options listed in a refusal. */
 const NAMED_OPTIONS = 8;
 
-/** Says what a form accepts, in a few words. */
+/** Describes briefly what a form accepts. */
 function acceptedBy(form: CommandForm): string {
   const names = optionNames(form);
   const shown = names.filter((name) => name.length > 2).slice(0, NAMED_OPTIONS);
@@ -191,7 +191,7 @@ function unknownOption(option: string, form: CommandForm): OperandProblem {
   );
 }
 
-/** Judges the words after the fixed words of a form; `null` when all of them are accepted. */
+/** Judges the words after the fixed words of a form; `null`: all are accepted. */
 export function judgeArguments(words: readonly Word[], form: CommandForm, scope: PathScope): OperandProblem | null {
   const isOpen = form.class === "dev" && scope.isStrict !== true;
   const parsed = parseOptions(words, isOpen ? { ...form, isOpen: (name) => !isDeniedOption(name) } : form);

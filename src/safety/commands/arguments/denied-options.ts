@@ -1,6 +1,6 @@
 /**
- * Words of option names by which a program of the project would start, load or listen to something else, never end,
- * write where it likes, or reach another machine. Options of the tables are accepted under any name.
+ * Words in option names that would make a program of the project start, load or listen to something else, run forever,
+ * write anywhere, or reach another machine. Options in the tables are accepted under any name.
  */
 const DENIED = new Set([
   // Another program, interpreter or shell, and code as text.
@@ -14,18 +14,18 @@ const DENIED = new Set([
   ...["rule", "rulesdir", "custom", "parser", "processor", "syntax", "preset", "adapter", "collect", "diff"],
   ...["option", "opt", "property", "config", "override", "overlay", "modfile", "bazelrc"],
   ...["reporter", "format", "formatter", "provider", "env", "pool", "openssl", "sea", "pyargs", "export"],
-  // A debugger, a server, a person.
+  // Debuggers, servers and interactive modes.
   ...["debugger", "gdb", "pdb", "pdbcls", "trace", "inspect", "repl", "interactive", "watch", "continuous", "daemon"],
   ...["serve", "server", "ui", "api", "open", "browser", "host", "port", "listen"],
-  // Other machines, and packages from there.
+  // Other machines, and packages from them.
   ...["remote", "ssh", "tx", "rsyncdir", "url", "proxy", "registry", "upload", "publish", "push", "deploy", "login"],
   ...["index", "link", "source", "mirror", "scan", "yes", "location"],
   ...["frozen", "lockfile", "lock", "locked", "immutable", "upgrade", "update", "latest", "save", "resolution"],
   ...["token", "credential", "kubeconfig", "install", "global", "init"],
-  // Files that are written or emptied.
+  // Files that are written or truncated.
   ...["output", "outfile", "outdir", "out", "basetemp", "generate", "touch"],
 ]);
-/** Of several words that are harmless one by one. */
+/** Combinations of words that are harmless individually. */
 const DENIED_NAMES =
   /^(?:run under|module name mapper|(?:native|cross|log) file|(?:test|action|repo) env|include path|allow (?:all|run|net|ffi|env|read|write|sys|scripts))$/;
 
@@ -39,8 +39,8 @@ function wordsOf(option: string): readonly string[] {
 }
 
 /**
- * Whether a long option of no table is refused. Its abbreviation is, too: many programs take `--ev` for `--eval`. An
- * option of Java's and the like (`-Dname=value`) sets anything at all.
+ * Whether a long option that is in no table is refused. Its abbreviations are refused, too: many programs accept `--ev`
+ * for `--eval`. Options such as Java's `-Dname=value` can set anything.
  */
 export function isDeniedOption(option: string): boolean {
   if (/^-[A-Z]/.test(option) || !/^--?[a-z][\w.-]+$/i.test(option)) return true;

@@ -8,12 +8,12 @@ export interface KnownFacts {
   variablesIn(directory: string): ReadonlySet<string>;
 }
 
-/** Paths that one line may ask about; of what is beyond nothing is known. */
+/** Maximum paths that one line may query; beyond them nothing is known. */
 const MAXIMUM_QUESTIONS = 64;
 const MAXIMUM_ROUNDS = 3;
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Judging reads no file, so that a line is judged once to learn what it asks about, and again with the answers. */
+/** Judging reads no files: a line is judged once to collect its queries, and again with the answers. */
 export async function judgeWithFacts<Verdict>(
   repository: RepositoryFacts | undefined,
   judge: (facts: KnownFacts) => Verdict,
@@ -33,7 +33,7 @@ export async function judgeWithFacts<Verdict>(
     },
   };
   let verdict = judge(facts);
-  // An answer may lead to the next question: which file an installed interpreter runs.
+  // An answer may lead to another query: which file an installed interpreter runs.
   for (let round = 0; repository !== undefined && round < MAXIMUM_ROUNDS; round += 1) {
     const asked = [...paths].filter((path) => !provenance.has(path));
     const entered = [...directories].filter((directory) => !variables.has(directory));
@@ -45,7 +45,7 @@ export async function judgeWithFacts<Verdict>(
   return verdict;
 }
 
-/** Variables of the package in this directory and of the project around it. */
+/** Variables of the package in this directory and of the surrounding project. */
 async function namesIn(repository: RepositoryFacts, directory: string): Promise<ReadonlySet<string>> {
   const manifests = directory === "" ? ["package.json"] : ["package.json", `${directory}/package.json`];
   const texts = await Promise.all(manifests.map((path) => repository.baseText(path)));

@@ -15,11 +15,11 @@ export interface OperandProblem {
 export interface PathScope {
   /** Directory the command runs in, relative to the workspace root; "" is the root. */
   readonly cwd: string;
-  /** Absolute path of the workspace, when it is known: absolute operands below it are then judged as relative ones. */
+  /** Absolute path of the workspace, if known: absolute operands below it are then judged as relative ones. */
   readonly root?: string | undefined;
-  /** Files that file tools made in the scratch place, absolute: those alone are taken as files of the workspace. */
+  /** Files that file tools made in the scratch folder, absolute: only those are treated like files of the workspace. */
   readonly scratch?: ReadonlySet<string> | undefined;
-  /** Nothing holds what a command starts: options that no table names are refused of every command. */
+  /** No sandbox contains the command: options that no table names are refused for every command. */
   readonly isStrict?: boolean | undefined;
   /** Facts about the repository; absent: none are known. */
   readonly facts?: KnownFacts | undefined;
@@ -33,7 +33,7 @@ export function block(rule: string, reason: string): OperandProblem {
   return { class: "blocked", rule, reason, remedy: "no setting allows this; do the task without it" };
 }
 
-/** Names besides those of the path policy that matter outside the workspace only. */
+/** Names, in addition to the path policy's, that matter only outside of the workspace. */
 const MACHINE_NAMES =
   /(?:^|\/)(?:gshadow|sudoers|git-credentials-[^/]*|\.azure|\.ssh|\.aws|\.kube|\.gnupg|\.docker|\.bash_history|\.zsh_history|authorized_keys)(?:\/|$)/i;
 
@@ -41,17 +41,17 @@ const MACHINE_NAMES =
 const CREDENTIAL_PATHS =
   /(?:^|\/)proc\/[^/]+\/(?:task\/[^/]+\/)?(?:environ|mem|maps|smaps|cmdline|fd|root|cwd|auxv|stack)(?:\/|$)|(?:docker|podman|containerd|crio)\.sock$|(?:^|\/)\.config\/(?:gcloud|gh|hub|doctl)(?:\/|$)|_runner_file_commands|^\/.*\/_temp(?:\/|$)|(?:^|\/)run\/secrets(?:\/|$)|(?:^|\/)\.(?:cargo\/credentials|m2\/settings|terraform\.d\/credentials|gem\/credentials|composer\/auth\.json)/i;
 
-/** Hidden names that a pattern may be after. */
+/** Hidden names that a pattern might target. */
 const HIDDEN_SAMPLES = [
   ...[".env", ".env.local", ".env.production", ".npmrc", ".netrc", ".pypirc", ".git", ".git-credentials"],
   ...[".ssh", ".aws", ".kube", ".gnupg", ".docker"],
 ];
-/** Names a quoted pattern must not be able to match, because the tool would read what it finds. */
+/** Names that a quoted pattern must not match, because the tool would read the files it finds. */
 const PATTERN_SAMPLES = [".env", ".env.local", ".npmrc", ".netrc", "id_rsa", "server.pem", "server.key", ".git"];
 
 /**
- * No name of a file in earnest: typographic dashes and quotes where an option or a word would begin, other kinds of
- * spaces, slashes, dots and signs of the shell, and words that mix Latin with Greek or Cyrillic letters.
+ * Not a plausible file name: typographic dashes and quotes where an option or a word would begin, look-alikes of
+ * spaces, slashes, dots and shell characters, and words that mix Latin with Greek or Cyrillic letters.
  */
 const LOOKALIKE =
   /^[\u2010-\u2015\u2212\u2018-\u201f]|[\u00a0\u037e\u2000-\u200a\u2024\u2028\u2029\u202f\u2044\u205f\u2215\u29f8\u3000\uff04\uff06\uff0d-\uff0f\uff1b\uff3c\uff5c]|[A-Za-z][\u0370-\u052f]|[\u0370-\u052f][A-Za-z]/;
@@ -63,7 +63,7 @@ function pathPolicy(): PathPolicy {
   return builtIn;
 }
 
-/** True when a path, relative or not, names something that holds credentials. */
+/** True if a path, relative or not, names a file with credentials. */
 export function isCredentialPath(path: string): boolean {
   if (/^[\w,+=@-]*$/.test(path) && !/^(?:id_|_netrc$|credentials$|g?shadow$|sudoers$|authorized)/i.test(path))
     return false;
@@ -89,7 +89,7 @@ function blockedPath(path: string): OperandProblem {
   };
 }
 
-/** A path from the workspace root, "" for the root itself; null: it is not inside, as far as is known. */
+/** A path relative to the workspace root, "" for the root itself; null: it is not known to be inside. */
 export function fromRoot(path: string, { cwd, root }: Pick<PathScope, "cwd" | "root">): string | null {
   if (path.startsWith("/")) {
     const normal = posix.normalize(path);
@@ -101,12 +101,12 @@ export function fromRoot(path: string, { cwd, root }: Pick<PathScope, "cwd" | "r
   return joined === ".." || joined.startsWith("../") ? null : joined;
 }
 
-/** A literal path strictly below the workspace. */
+/** Whether a literal path is strictly below the workspace. */
 export function isBelowWorkspace(path: string, scope: PathScope): boolean {
   return !path.startsWith("~") && (fromRoot(path, scope) ?? "") !== "";
 }
 
-/** One path operand: inside the workspace and no credentials. */
+/** One path operand: must be inside the workspace and must not hold credentials. */
 export function judgePath(path: string, scope: PathScope): OperandProblem | null {
   if (isCredentialPath(path)) return blockedPath(path);
   const outside = refusal(
@@ -134,13 +134,13 @@ export function judgeWrittenPath(path: string, scope: PathScope): OperandProblem
   return block("R6 protected", `${path} is protected and is never written by commands.`);
 }
 
-/** `.*` and the like: every hidden file, so none in particular. */
+/** `.*` and similar: matches every hidden file, so it targets none in particular. */
 const ANY_HIDDEN = /^\.(?:\?|\[!\.\]|\[^.\])*\*$/;
 
 const KEY_NAMES = ["id_rsa", "id_dsa", "id_ecdsa", "id_ed25519"];
 const KEY_ENDINGS = ["pem", "key", "p12", "pfx", "jks", "tfstate", "tfvars", "keystore", "gpg"];
 
-/** `*_rsa`, `i?_r*`, `*.k?y`: enough is written out to be after keys. */
+/** `*_rsa`, `i?_r*`, `*.k?y`: enough literal text to target keys. */
 function isKeyGlob(component: string): boolean {
   const written = (text: string) => text.replace(/\[[^\]]{0,100}\]|[^A-Za-z0-9_]/g, "").length;
   const dot = component.lastIndexOf(".");
@@ -151,7 +151,7 @@ function isKeyGlob(component: string): boolean {
   return names.some((name) => matches(name));
 }
 
-/** True when a file name pattern of the shell is after a file that holds credentials. */
+/** True if a shell file name pattern targets a file with credentials. */
 export function isCredentialGlob(pattern: string): boolean {
   return pattern.split("/").some((component) => {
     if (!/[*?[]/.test(component)) return false;
@@ -170,7 +170,7 @@ export function isCredentialGlob(pattern: string): boolean {
   });
 }
 
-/** A pattern that the shell expands (R8). `bare`: it needs no literal directory before it. */
+/** A pattern that the shell expands. `bare`: it needs no literal directory before it. */
 export function judgeGlob(pattern: string, bare: boolean, scope: PathScope): OperandProblem | null {
   if (isCredentialGlob(pattern)) return blockedPath(pattern);
   if (pattern.split("/").some((component) => ANY_HIDDEN.test(component))) {
@@ -192,7 +192,7 @@ export function judgePattern(pattern: string, scope: PathScope): OperandProblem 
   if (!/[*?[{]/.test(pattern)) return null;
   const last = pattern.split("/").findLast((part) => part !== "" && part !== "**") ?? "**";
   const matches = compileGlob(last, { caseSensitive: false });
-  // Some tools know groups such as `?(a|b)`, which our globs do not have.
+  // Some tools support groups such as `?(a|b)`, which our globs do not have.
   const hasGroup = /[@!+?*]\(/.test(last);
   if (!hasGroup && !PATTERN_SAMPLES.some((name) => matches(name))) return null;
   return refusal(

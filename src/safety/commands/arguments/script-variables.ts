@@ -4,13 +4,13 @@ const MAXIMUM_LENGTH = 500_000;
 const NAME = "[A-Z][A-Z0-9_]{1,39}";
 /** `$WEB`, `${WEB}`, `${WEB:-x}`, `%WEB%`, and `WEB=x` before a command. */
 const READ = new RegExp(`\\$(${NAME})\\b|\\$\\{(${NAME})[}:#%=+?-]|%(${NAME})%|(?:^|[\\s;&|(])(${NAME})=`, "g");
-/** A word that decides which program runs: a harmless name with the name of a program in it is none. */
+/** Words that decide which program runs: a harmless-looking name that contains a program's name is refused. */
 const PROGRAM = new RegExp(
   `(?:^|[;&|(\`]|\\b(?:eval|exec|command|env|npx|npm|yarn|pnpm|run|run-script|make|xargs|sudo|time|sh|bash|node|source)|\\s(?:-c|-e|-r|--require|--import|--loader|--eval))\\s*"?(?:\\$\\{?|%)(${NAME})`,
   "g",
 );
 
-/** Names that programs, loaders and shells read for themselves, or that hold where things are. */
+/** Names that programs, loaders and shells read themselves, or that contain locations. */
 const NOT_HARMLESS = new RegExp(
   [
     "^(?:PATH|HOME|SHELL|ENV|IFS|PWD|OLDPWD|USER|LOGNAME|TERM|TMP|TEMP|CC|CXX|LD|AR|AS|MAKE|CDPATH|GLOBIGNORE|POSIXLY_CORRECT|PS[0-9]|EDITOR|VISUAL|PAGER|BROWSER|MANPATH|DISPLAY|WATCH)$",
@@ -20,15 +20,15 @@ const NOT_HARMLESS = new RegExp(
   ].join("|"),
 );
 
-/** A plain word: no path, no option, no text of a shell. */
+/** A plain word: not a path, an option or shell syntax. */
 const PLAIN_WORD = /^\w[\w.,+-]{0,63}$/;
 
-/** True for a value that a variable of the project's own may be given. */
+/** True for a value that the project's own variables may get. */
 export function isPlainValue(value: string): boolean {
   return value === "" || PLAIN_WORD.test(value);
 }
 
-/** Names of variables that the scripts of a package.json read and that no program reads for itself. */
+/** Names of variables that the scripts of a package.json read and that no program reads itself. */
 export function scriptVariables(manifest: string | null): ReadonlySet<string> {
   const found = new Set<string>();
   if (manifest === null || manifest.length > MAXIMUM_LENGTH) return found;

@@ -2,13 +2,16 @@ import { isAllowedVariable } from "../../../core/tool/command.js";
 import { type OperandProblem, type PathScope, refusal } from "./operands.js";
 import { isPlainValue } from "./script-variables.js";
 
-/** Time zones and locales are looked up as files: with a path that file would be opened. */
+/** Time zones and locales are looked up as files: a path as value would open that file. */
 function isAllowedValue(name: string, value: string): boolean {
   if (name === "TZ") return !/^[:/]|\.\./.test(value);
   return !/^(?:LANG|LC_)/.test(name) || !value.includes("/");
 }
 
-/** R5: what a value may be. null: the variable is not on the list and the project's scripts do not read it. */
+/**
+ * Whether a variable may be set to this value. null: the variable is not on the list and the project's scripts do not
+ * read it.
+ */
 export function isSettable(name: string, value: string, scope: PathScope): boolean | null {
   if (isAllowedVariable(name)) return isAllowedValue(name, value);
   return scope.facts?.variablesIn(scope.cwd).has(name) === true ? isPlainValue(value) : null;

@@ -4,17 +4,17 @@ import type { Assignment, Redirect, SimpleCommand, Statement, Word } from "../sh
 import { wrappedCommands } from "../shell/wrappers.js";
 import { UNKNOWN_DIRECTORY } from "./directories.js";
 
-/** Where the commands of a part of a line stand. */
+/** Where commands of a part of a line run. */
 export interface Flow {
   readonly directories: readonly string[];
   readonly input: readonly SimpleCommand[];
-  /** Redirections of the compound commands around it. */
+  /** Redirections of the enclosing compound commands. */
   readonly redirects: readonly Redirect[];
   readonly origin: "written" | "script";
   readonly scriptDepth: number;
 }
 
-/** One simple command as it is met. */
+/** A simple command found in the line. */
 export interface Met {
   readonly words: readonly Word[];
   readonly assignments: readonly Assignment[];
@@ -27,20 +27,20 @@ export interface Collector {
   readonly commands: readonly SimpleCommand[];
   /** Carried scripts that could not be parsed. */
   readonly unread: readonly string[];
-  /** True when a carried script was met and there was no parser. */
+  /** True if a carried script was found but no parser was available. */
   needsParser(): boolean;
-  /** Adds a command, the commands it wraps, and those of the scripts it carries. */
+  /** Adds a command, the commands that it wraps, and those of the scripts that it carries. */
   push(met: Met): void;
 }
 
-/** R1: a line of more commands is dangerous, never partly looked at. */
+/** A line with more commands is dangerous and never judged partially. */
 const MAXIMUM_COMMANDS = 50;
 const MAXIMUM_SCRIPT_DEPTH = 8;
-/** Characters of carried scripts that are parsed for one line, and commands that are looked at. */
+/** Maximum characters of carried scripts parsed for one line, and maximum commands judged. */
 const SCRIPT_BUDGET = 16_384;
 const COMMAND_BUDGET = 2000;
 
-/** Gathers the simple commands of one line within fixed limits; what is over them is reported, never passed over. */
+/** Collects the simple commands of one line within fixed limits; exceeding them is reported, never ignored. */
 export function createCollector(
   parser: ShellParser | null,
   line: { limit(reason: string): void; walkScript(script: readonly Statement[], flow: Flow): void },

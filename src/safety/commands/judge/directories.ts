@@ -3,7 +3,7 @@ import { refusedCd } from "../rules/syntax.js";
 import type { Word } from "../shell/shell-tree.js";
 import { commandName, wrappedCommands } from "../shell/wrappers.js";
 
-/** A directory that nothing is known of: every relative path counts as outside. */
+/** An unknown directory: every relative path counts as outside. */
 export const UNKNOWN_DIRECTORY = "../unknown";
 
 const MAXIMUM_DIRECTORIES = 8;

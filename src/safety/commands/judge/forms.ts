@@ -19,7 +19,7 @@ import { systemForms } from "../rules/system.js";
 import { unwrap } from "../rules/wrapped.js";
 import { literalWord, type Word } from "../shell/shell-tree.js";
 
-/** Programs that start one of a known list of tools, and the words to spawn instead of their own. */
+/** Programs that start one of a fixed list of tools, and the words that are spawned instead. */
 interface Runner {
   readonly words: readonly string[];
   readonly tools: readonly CommandForm[];
@@ -99,7 +99,7 @@ const ALL_FORMS: readonly CommandForm[] = [
   ...otherForms,
 ];
 
-/** Options before the sub-command, which change nothing but where and how loudly it runs. */
+/** Options before the sub-command that only change its directory or verbosity. */
 const LEADING: Readonly<Record<string, string>> = {
   git: "-P --no-pager --no-optional-locks",
   npm: "-sqw@ --silent --quiet --no-color --prefix@ --workspace@ --workspaces --loglevel%",
@@ -116,7 +116,7 @@ function startsWith(words: readonly Word[], fixed: readonly string[]): boolean {
   return fixed.every((text, index) => words[index]?.text === text && words[index]?.glob === false);
 }
 
-/** The command without its leading options, and what is wrong with those. */
+/** The command without its leading options, and the problem with those, if any. */
 function withoutLeading(
   words: readonly Word[],
   scope: PathScope,
@@ -157,7 +157,7 @@ function judgeRunner(words: readonly Word[], scope: PathScope): Judgement | null
   return null;
 }
 
-/** Judges a tool of the project by its bare name; null for all other programs, tools of the system included. */
+/** Judges a tool of the project by its bare name; null for all other programs, including system tools. */
 function judgeTool(words: readonly Word[], scope: PathScope): Judgement | null {
   const name = words[0]?.text ?? "";
   const isFramework = indexOf(frameworkForms).has(name);
@@ -169,7 +169,7 @@ function judgeTool(words: readonly Word[], scope: PathScope): Judgement | null {
   return { class: "dev", problem: refusal("R10 argument", `${name} in this form is no recognised command.`, remedy) };
 }
 
-/** The row by which the arguments of a command are judged, and what they are; `null`: there is none for it. */
+/** The table row for a command, and its arguments; `null`: none. */
 export function familyOf(
   words: readonly Word[],
   scope: PathScope,
@@ -202,7 +202,7 @@ export function acceptedForms(name: string): string | null {
   return `accepted are ${words.slice(0, NAMED_FORMS).join(", ")}${words.length > NAMED_FORMS ? " and the like" : ""}`;
 }
 
-/** A command without wrappers, by its bare name or through an interpreter. */
+/** Judges a command without wrappers, by its bare name or through an interpreter. */
 function judgeBare(words: readonly Word[], scope: PathScope): Judgement | null {
   const leading = withoutLeading(words, scope);
   const plain = leading.words;

@@ -24,7 +24,7 @@ const PREFIXES = wordSet("if then else elif do while until ! time coproc in {");
 const MAXIMUM_COMMANDS = 4000;
 const MAXIMUM_CHARACTERS = 100_000;
 
-/** Raw patterns, looked at without single-quoted text. Each is linear. */
+/** Raw patterns, matched on the text without single-quoted parts. Each is linear. */
 const NETS: readonly { readonly rule: string; readonly pattern: RegExp; readonly reason: string }[] = [
   { rule: "R6 network", pattern: /\/dev\/(?:tcp|udp)\//, reason: "Sockets are never opened through the shell." },
   { rule: "R11 fork bomb", pattern: /\(\)\s{0,9}\{[^}|]{0,200}\|[^}&]{0,200}&/, reason: "A function starts itself." },
@@ -41,7 +41,7 @@ const NETS: readonly { readonly rule: string; readonly pattern: RegExp; readonly
   },
 ];
 
-/** Likely commands of a text, as words. It may be wrong: the text is `dangerous` in any case. */
+/** Probable commands of a text, as words. May be wrong: the text is `dangerous` anyway. */
 function looseCommands(text: string): readonly (readonly string[])[] {
   const commands: (readonly string[])[] = [];
   for (const part of text.split(/[;&|\n()`]|\$\(|<\(/)) {
@@ -62,8 +62,8 @@ function simpleCommand(words: readonly Word[], { cwd }: PathScope): SimpleComman
 }
 
 /**
- * Best-effort search of text that could not be parsed for what is refused in every mode. What it misses stays
- * `dangerous`. Linear in the text.
+ * Best-effort search for blocked commands in text that could not be parsed. Anything it misses stays `dangerous`.
+ * Linear in the text.
  */
 function rawNet(text: string, scope: PathScope): OperandProblem | null {
   const shown = text.slice(0, MAXIMUM_CHARACTERS);
@@ -108,7 +108,7 @@ const MAXIMUM_DEPTH = 4;
 const MAXIMUM_PIECES = 16;
 const BACKTICKS = /`((?:[^`\\]|\\[\s\S])*)`/g;
 
-/** Other readings of a text that the parser refuses and bash may not. */
+/** Other readings of a text that the parser refuses but bash may accept. */
 function readings(text: string): readonly string[] {
   const found: string[] = [];
   if (text.includes("((")) found.push(text.replaceAll("((", "( ("));
@@ -119,8 +119,8 @@ function readings(text: string): readonly string[] {
 }
 
 /**
- * Finds what must be blocked in a text that could not be read: by the raw net, and by parsing its likely meaning to
- * bash. There `$((a)…)` is a subshell where it is no arithmetic, and backticks hold a script of their own.
+ * Finds blocked commands in a text that could not be parsed: by raw patterns, and by parsing its probable meaning in
+ * bash. There `$((a)…)` is a subshell if it is not arithmetic, and backticks contain a separate script.
  */
 function searchUnread(text: string, search: Search, depth = 0): OperandProblem | null {
   const { scope, settings, parser } = search;
@@ -141,12 +141,12 @@ function searchUnread(text: string, search: Search, depth = 0): OperandProblem |
 
 type Argv = readonly [string, ...string[]];
 
-/** Names that only a shell knows: spawned directly they would fail. */
+/** Shell builtins: they would fail if spawned directly. */
 const BUILTINS = wordSet(
   ". : alias bg bind break builtin caller cd command compgen complete continue coproc declare dirs disown enable eval exec exit export fc fg getopts hash help history jobs let local logout mapfile popd pushd read readarray readonly return set shift shopt source suspend times trap type typeset ulimit umask unalias unset wait",
 );
 
-/** Where a line begins to run. */
+/** The scope in which a line begins. */
 export function scopeOf(cwd: string, root: string | undefined): PathScope {
   return { cwd: fromRoot(cwd, { cwd: "", root }) ?? UNKNOWN_DIRECTORY, root };
 }
@@ -171,7 +171,7 @@ function spawnable(argv: readonly string[] | undefined): Argv | undefined {
   return first === undefined || BUILTINS.has(first) ? undefined : [first, ...rest];
 }
 
-/** One literal command as the tree the parser would give. */
+/** One literal command as the tree that the parser would return. */
 function literalScript(argv: Argv): Script {
   const command = { kind: "simple" as const, assignments: [], words: argv.map(literalWord) };
   return { statements: [{ command, redirects: [], negated: false, background: false }], depth: 1 };
@@ -191,14 +191,14 @@ function verdictOf(judged: LineJudgement, literal: Argv | undefined): CommandVer
   return { class: judged.class, ...ACCEPTED[judged.class], ...(argv === undefined ? {} : { argv }) };
 }
 
-/** One line, read once and judged as often as more is known of the repository. */
+/** A line that is parsed once and judged again whenever more facts about the repository are known. */
 export interface ReadLine {
   judge(scope: PathScope, settings: Settings): CommandVerdict;
   /** Files that it runs as programs. */
   programs(scope: PathScope): readonly string[];
 }
 
-/** Its characters, the configured patterns and the environment are the caller's business. */
+/** Callers check its characters, the configured patterns and the environment. */
 export async function readLine(command: string, start: PathScope): Promise<ReadLine> {
   if (Buffer.byteLength(command) > MAXIMUM_COMMAND_BYTES) {
     const tooLong = refusal("R1 limit", "The line is longer than 8 kB.", "split the line into shorter commands");
@@ -218,7 +218,7 @@ export async function readLine(command: string, start: PathScope): Promise<ReadL
     };
   }
   const walked = first !== null && loaded === null ? first : walk(script.statements, script.depth, start, loaded);
-  // With pipefail the code may be that of an earlier part.
+  // With pipefail an earlier part may decide the exit code.
   const decider = command.includes("pipefail") ? null : exitDecider(script.statements);
   const judge = (scope: PathScope, settings: Settings): CommandVerdict => {
     const unread = walked.unread
@@ -231,16 +231,14 @@ export async function readLine(command: string, start: PathScope): Promise<ReadL
   return { judge, programs: (scope) => programsOf(walked, scope) };
 }
 
-/** Programs whose exit code 1 is an answer and nothing else (POSIX, "EXIT STATUS" of grep, diff, cmp and test). */
+/** Programs whose exit code 1 is a regular answer (POSIX, "EXIT STATUS" of grep, diff, cmp and test). */
 const DECIDERS: readonly (readonly [ExitDecider["kind"], RegExp])[] = [
   ["search", /^(?:grep|egrep|fgrep|rg|git grep)(?: |$)/],
   ["comparison", /^(?:diff|cmp|git diff)(?: |$)/],
   ["condition", /^(?:test|\[)(?: |$)/],
 ];
 
-/**
- * The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: no such.
- */
+/** The program that decides the exit code of a line: its only command, or the last part of its pipe; `null`: none. */
 function exitDecider(statements: readonly Statement[]): ExitDecider | null {
   let last = statements.at(-1);
   while (last !== undefined && !last.negated && !last.background) {

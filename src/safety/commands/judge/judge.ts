@@ -15,16 +15,16 @@ import { judgeOwnRunner } from "./own-runners.js";
 import { remedyFor } from "./remedies.js";
 import type { Walked } from "./walk.js";
 
-/** A configured command beginning (`commands.safe`, `commands.dev`). */
+/** A configured command prefix (`commands.safe`, `commands.dev`). */
 export interface Prefix {
   readonly class: "safe" | "dev";
   readonly words: readonly string[];
 }
 
-/** Settings beside the built-in rules. */
+/** Settings in addition to the built-in rules. */
 export interface Settings {
   readonly prefixes: readonly Prefix[];
-  /** `guardrails.blocked_commands` on one text. */
+  /** Applies `guardrails.blocked_commands` to one text. */
   readonly matchBlocked: (text: string) => OperandProblem | null;
   readonly root: string | undefined;
   readonly scratch?: ReadonlySet<string> | undefined;
@@ -34,12 +34,12 @@ export interface Settings {
   readonly own: OwnCommands;
 }
 
-/** The class of a line, with what decided it, or the vector to spawn for its only command. */
+/** The class of a line with its reason, or the vector to spawn for its only command. */
 export type LineJudgement =
   | { readonly problem: OperandProblem }
   | { readonly problem: null; readonly class: "safe" | "dev"; readonly argv: readonly string[] | undefined };
 
-/** A configured beginning: what follows is free, but stays inside the workspace and off credentials. */
+/** A configured prefix: any arguments may follow, but only inside the workspace and without credentials. */
 function judgeConfigured(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
   const prefix = settings.prefixes.find((item) => item.words.every((text, index) => words[index]?.text === text));
   if (prefix === undefined) return null;
@@ -58,7 +58,7 @@ function judgeOutside(text: string, scope: PathScope): OperandProblem | null {
   return text === "" ? null : change;
 }
 
-/** Also behind `timeout` and the like. */
+/** Also after `timeout` and similar wrappers. */
 function judgeConfiguredInside(words: readonly Word[], settings: Settings, scope: PathScope): Judgement | null {
   const judged = judgeConfigured(words, settings, scope);
   const wrapped = judged === null && settings.prefixes.length > 0 ? unwrap(words, scope) : null;
@@ -87,7 +87,7 @@ function unknownCommand(words: readonly Word[]): OperandProblem {
   );
 }
 
-/** Names the nearest allowed form where the family has one. */
+/** Adds the nearest allowed form, if the family has one. */
 function withRemedy(problem: OperandProblem, words: readonly Word[]): OperandProblem {
   if (problem.class === "blocked" || problem.rule === "R9 format") return problem;
   const isKnown = problem.remedy !== undefined && /^(?:R3|R10|R7 form|R7 value)/.test(problem.rule);
@@ -98,7 +98,7 @@ function withRemedy(problem: OperandProblem, words: readonly Word[]): OperandPro
   return remedy === null ? problem : { ...problem, remedy };
 }
 
-/** Judges a written command in one directory. */
+/** Judges a written command in one directory, with its remedy. */
 function judgeHere(command: SimpleCommand, settings: Settings, scope: PathScope): Judgement {
   const { words } = command;
   const vague = words.find((word) => !word.literal);
@@ -108,7 +108,7 @@ function judgeHere(command: SimpleCommand, settings: Settings, scope: PathScope)
   return judged.problem === null ? judged : { ...judged, problem: withRemedy(judged.problem, words) };
 }
 
-/** Collects what is wrong with one command; the judgement of a written one. */
+/** Collects the problems of one command; returns the judgement of a written one. */
 function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings, found: OperandProblem[]): Judgement {
   const { words, assignments, redirects, directories, origin } = command;
   const add = (problem: OperandProblem | null) => {
@@ -133,7 +133,7 @@ function judgeSimple(command: SimpleCommand, walked: Walked, settings: Settings,
   return judged;
 }
 
-/** Joins everything that was found in a line: blocked before dangerous, in the order of the line. */
+/** Combines all findings of a line: blocked before dangerous, in the order of the line. */
 export function judgeLine(walked: Walked, settings: Settings, scope: PathScope): LineJudgement {
   const found: OperandProblem[] = [];
   for (const name of walked.parameters) {
@@ -171,7 +171,7 @@ export function judgeLine(walked: Walked, settings: Settings, scope: PathScope):
 
 const PART_SHOWN = 60;
 
-/** In a line of several commands: which of them is refused, and whether the others could run without it. */
+/** In a line of several commands: names the refused one, and says whether the others could run without it. */
 function nameInLine(
   problem: OperandProblem,
   line: {
@@ -197,7 +197,7 @@ export function programsOf(walked: Walked, scope: PathScope): readonly string[] 
   });
 }
 
-/** Verdict on a text that could not be read in full. */
+/** Verdict on a text that could not be parsed completely. */
 export function unreadable(reason: string): OperandProblem {
   return refusal("R2 syntax", `The line is not understood: ${reason}.`, "write plain commands joined by && or |");
 }
@@ -210,7 +210,7 @@ interface RunsCode {
   readonly program?: string | undefined;
 }
 
-/** Values of one word as paths: an operand, and what follows an option in the same word. */
+/** Values of one word as paths: an operand, and the value attached to an option. */
 function valuesOf(word: Word, previous: Word | undefined): readonly { text: string; isValue: boolean }[] {
   const { text } = word;
   if (!text.startsWith("-")) return [{ text, isValue: previous?.text.startsWith("-") === true }];
@@ -231,8 +231,8 @@ function names(command: RunsCode, program: string): boolean {
 }
 
 /**
- * A file is compared with the base commit before the line runs. Another command of the same line that runs code and names
- * the file, or a folder of it as the value of an option, could write it in between.
+ * A file is compared with the base commit before the line runs. Another command of the line that runs code and names
+ * the file, or its folder as an option's value, could write it in between.
  */
 function judgeOverlap(commands: readonly RunsCode[]): OperandProblem | null {
   for (const { program } of commands) {

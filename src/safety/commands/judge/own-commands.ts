@@ -9,25 +9,25 @@ import { tokenize } from "../shell/tokenize.js";
 import { acceptedForms, familyOf, judgeCommand } from "./forms.js";
 import { readRunners } from "./own-runners.js";
 
-/** Quality gates and set-up commands of the project, as it runs them itself. */
+/** The project's quality gates and set-up commands, as it runs them itself. */
 export interface OwnCommands {
   /** Whole lines. */
   readonly lines: ReadonlySet<string>;
-  /** Those that are one literal command. */
+  /** Lines that are a single literal command. */
   readonly simple: readonly OwnCommand[];
-  /** How they and the scripts that they run start tests, without the test files. */
+  /** How the project's commands and scripts start tests, without the test files. */
   readonly runners: readonly (readonly string[])[];
 }
 
 interface OwnCommand {
-  /** `NAME=value` before it. */
+  /** `NAME=value` before the command. */
   readonly settings: readonly string[];
   readonly words: readonly string[];
 }
 
 const SETTINGS = /^(?:[A-Za-z_]\w*=[\w.,:/@%+-]*\s+)*/;
 
-/** `manifest`: the package.json of the base; null: there is none. */
+/** `manifest`: the package.json of the base; null: none. */
 export function readOwnCommands(commands: readonly string[], manifest: string | null = null): OwnCommands {
   const lines = commands.map((command) => command.trim());
   const simple = lines.flatMap((line) => {
@@ -41,24 +41,24 @@ export function readOwnCommands(commands: readonly string[], manifest: string | 
 const begins = (words: readonly Word[], { words: own }: OwnCommand): boolean =>
   own.every((text, index) => words[index]?.text === text && words[index]?.glob === false);
 
-/** Does the project itself set this variable so for this command? */
+/** Whether the project itself sets this variable to this value for this command. */
 export function isOwnSetting(setting: Assignment, words: readonly Word[], own: OwnCommands, scope: PathScope): boolean {
   const { name, value, plain } = setting;
   if (!plain || value?.literal !== true || scope.cwd !== "") return false;
   return own.simple.some((item) => item.settings.includes(`${name}=${value.text}`) && begins(words, item));
 }
 
-/** An interpreter that runs a text, or a program that starts what its own words say: what is added could be a program. */
+/** Options that make an interpreter run text: with them an added argument could be a program. */
 const TEXT_OPTION = /^(?:-\w*[cer]|--eval|--print|-p)$/;
 const STARTERS = /^(?:xargs|env|find|fd|parallel|docker|podman|docker-compose|ssh|sudo)$/;
 
-/** Single letters that name no program and hold no text in any tool; `-c`, `-e`, `-f`, `-x` do in many. */
+/** Single letters that in no tool name a program or contain code; `-c`, `-e`, `-f`, `-x` do in many. */
 const HARMLESS_LETTER = /^-(?:[vqsk]{1,3}|[jn]\d{0,3})$/;
 
 /**
- * A gate or set-up command of the project that the tables do not accept by itself, in the root where it is run. What is
- * added is judged by the rules of its family, and for a program that no table knows as arguments of a script. A script that
- * it runs by its path is the one of the base. `null`: no such command.
+ * A gate or set-up command of the project that the tables do not accept by themselves, in the root where the project
+ * runs it. Added words are judged by the rules of its family, or, if no table has the program, as arguments of a
+ * script. A script that it runs by path must be the base's. `null`: no such command.
  */
 export function judgeOwnCommand(words: readonly Word[], own: OwnCommands, scope: PathScope): Judgement | null {
   if (scope.cwd !== "" || own.simple.length === 0) return null;
@@ -71,7 +71,7 @@ export function judgeOwnCommand(words: readonly Word[], own: OwnCommands, scope:
     return wrapped === null || wrapped.problem !== null ? null : judgeOwnCommand(wrapped.inner, own, scope);
   }
   const base = words.slice(0, fixed.length);
-  // Commands that the tables accept are judged by them, arguments included.
+  // The tables judge the commands that they accept, including the arguments.
   if (judgeCommand(base, scope)?.problem === null) return null;
   const program = programIn(base, scope);
   if (program !== null && scope.facts?.provenanceOf(program) === "other") {
@@ -82,13 +82,13 @@ export function judgeOwnCommand(words: readonly Word[], own: OwnCommands, scope:
   return { class: "dev", problem, ...(program === null ? {} : { program }) };
 }
 
-/** The file that a command runs as a program, behind wrappers too. */
+/** The file that a command runs as a program, also after wrappers. */
 export function programIn(words: readonly Word[], scope: PathScope): string | null {
   const wrapped = unwrap(words, scope);
   return wrapped === null ? programFile(words, scope) : programIn(wrapped.inner, scope);
 }
 
-/** The row for a command, or for the tool that an unknown program of it is given: `xvfb-run mvn verify`. */
+/** The table row for a command, or for the tool that an unknown program wraps: `xvfb-run mvn verify`. */
 function rowFor(words: readonly Word[], scope: PathScope): ReturnType<typeof familyOf> {
   const family = familyOf(words, scope);
   if (family !== null || acceptedForms(words[0]?.text ?? "") !== null) return family;
@@ -122,7 +122,7 @@ function judgeAdded(base: readonly Word[], added: readonly Word[], scope: PathSc
   return family === null || isAsGood(form, family.rest, added) ? null : refused("not with these words.");
 }
 
-/** A tool that is known takes files alone, any other what a script takes. */
+/** A known tool takes only files; any other program takes what a script takes. */
 function unknownForm(texts: readonly string[]): CommandForm {
   const [program = ""] = texts;
   const isKnown = acceptedForms(program) !== null && !isInterpreter(program);
@@ -130,7 +130,7 @@ function unknownForm(texts: readonly string[]): CommandForm {
   return { ...SCRIPT, words: program };
 }
 
-/** The project's own words may break what a form asks of all its words together; added words may not. */
+/** The project's own words may violate a form's rules for all words together; added words may not. */
 function isAsGood(form: CommandForm, base: readonly Word[], added: readonly Word[]): boolean {
   const isRefused = (words: readonly Word[]): boolean => {
     const { operands, options, values } = parseOptions(words, form);

@@ -9,17 +9,17 @@ import type { Judgement } from "../rules/special.js";
 import { unwrap } from "../rules/wrapped.js";
 import type { Word } from "../shell/shell-tree.js";
 
-/** A text with these is more than plain words. */
+/** A text with these characters is more than plain words. */
 const NOT_PLAIN = /[$`<>(){}\\!]/;
 
-/** Options of test runners that take no value in the next word, so that a test file may follow them. */
+/** Options of test runners without a separate value, so that a test file may follow. */
 const FLAG =
   /^--(?:test|test-only|test-force-exit|experimental-(?:strip-types|transform-types|test-coverage|test-module-mocks|vm-modules)|no-[\w-]+|enable-source-maps|expose-gc|exit|check-leaks|recursive|bail|ci|run|verbose|colors?|forbid-only|coverage)$/;
-/** Programs that run tests when they get `--test`. */
-const TOLD_BY_TEST = /^(?:node|tsx|bun)$/;
+/** Programs that run tests with `--test`. */
+const TAKES_TEST_OPTION = /^(?:node|tsx|bun)$/;
 
 function isRunner([program = "", ...rest]: readonly string[]): boolean {
-  return TEST_RUNNERS.has(program) || (TOLD_BY_TEST.test(program) && rest.includes("--test"));
+  return TEST_RUNNERS.has(program) || (TAKES_TEST_OPTION.test(program) && rest.includes("--test"));
 }
 
 const isTestOperand = (text: string): boolean =>
@@ -61,7 +61,7 @@ export function readRunners(lines: readonly string[], manifest: string | null): 
   });
 }
 
-/** What may follow: test files, a filter, how the result is printed. */
+/** Permitted additions: test files, a filter, output format. */
 const ADDED: Omit<CommandForm, "words"> = {
   class: "dev",
   operands: "paths",
@@ -70,7 +70,7 @@ const ADDED: Omit<CommandForm, "words"> = {
     "-g=t= --grep= --test-name-pattern= --test-only --test-reporter% --test-timeout% --test-concurrency% --bail --reporter%",
 };
 
-/** Words before a tool of the project, and what is spawned in their place. */
+/** Words before a tool of the project, and the words spawned instead. */
 const STARTERS: readonly (readonly [words: readonly string[], spawned: readonly string[]])[] = [
   [
     ["npx", "--no-install"],
@@ -88,8 +88,8 @@ const begins = (words: readonly Word[], fixed: readonly string[]): boolean =>
   fixed.every((text, index) => words[index]?.text === text && words[index]?.glob === false);
 
 /**
- * A command that begins as a gate of the base, or a script that it runs, starts the tests, with other test files of the
- * repository: it runs what the gate runs. `null`: no such command.
+ * A command that starts tests like a gate of the base, or a script that it runs, but with other test files of the
+ * repository: it runs the gate's program. `null`: no such command.
  */
 export function judgeOwnRunner(
   words: readonly Word[],

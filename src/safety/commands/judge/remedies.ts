@@ -6,7 +6,7 @@ const BASE =
 const RUN_TESTS = "write a test and run it with the project's own test command";
 const DEPENDENCIES = "ask for the dependency change in the task itself";
 
-/** Families by their first words, longest first where they overlap: what to use instead. */
+/** Families by their first words, longest first where they overlap, with their alternatives. */
 const REMEDIES: readonly (readonly [string, string])[] = [
   [
     "npm install,npm i,npm add,npm update,npm uninstall,npm remove,npm link,npm rebuild",
@@ -81,8 +81,8 @@ function remedies(): ReadonlyMap<string, string> {
 }
 
 /**
- * The nearest allowed form of a refused command, by its family; `null` when the rule itself says it better. `isKnown`: the
- * command is one that the tables know, so that its program alone is too wide a family.
+ * The nearest allowed form of a refused command, by its family; `null`: the rule itself explains it better. `isKnown`:
+ * the command is in the tables, so its program alone is too broad a family.
  */
 export function remedyFor(words: readonly string[], isKnown: boolean): string | null {
   const known = remedies();

@@ -17,21 +17,21 @@ export interface Walked {
   readonly commands: readonly SimpleCommand[];
   /** Redirections of compound commands. */
   readonly redirects: readonly { readonly redirect: Redirect; readonly directories: readonly string[] }[];
-  /** Problems of the line besides its simple commands. */
+  /** Problems of the line other than its simple commands. */
   readonly problems: readonly OperandProblem[];
   /** Names of all parameters the line expands. */
   readonly parameters: readonly string[];
   /** Carried scripts that could not be parsed. */
   readonly unread: readonly string[];
-  /** A carried script was met and there was no parser. */
+  /** A carried script was found but no parser was available. */
   readonly needsParser: boolean;
 }
 
 const MAXIMUM_DEPTH = 20;
-/** A loop assigns its variable: nothing that the environment of any program could hold. */
+/** A loop's variable: only names that no program reads from its environment. */
 const LOOP_VARIABLE = /^[a-z][a-z0-9]{0,11}$/;
 
-/** Walks a parsed line: every simple command in it, and where each would run. */
+/** Walks a parsed line: collects every simple command with its directory. */
 export function walk(
   statements: readonly Statement[],
   depth: number,
@@ -58,7 +58,7 @@ export function walk(
     return outcome;
   }
 
-  /** In a process of its own: the directory of the line stays. */
+  /** Runs in a subshell: the line's directory does not change. */
   function apart(list: readonly Statement[], flow: Flow): readonly SimpleCommand[] {
     const start = commands.length;
     statementList(list, flow);
@@ -77,7 +77,7 @@ export function walk(
     return item.negated ? { done: visible.failed, failed: visible.done } : visible;
   }
 
-  /** Commands of a compound read what its redirections give. */
+  /** Commands of a compound read from its redirections. */
   function compoundFlow(item: Statement, flow: Flow): Flow {
     if (item.redirects.length === 0) return flow;
     const start = commands.length;

@@ -1,6 +1,6 @@
 import { type CommandForm, safe, safeForms } from "../arguments/arguments.js";
 
-/** Commands that show files and directories and never write. Bare globs: R8 names the five. */
+/** Commands that show files and directories and never write. Five of them accept bare globs. */
 export const fileForms: readonly CommandForm[] = [
   safe(
     "ls",

@@ -1,6 +1,6 @@
 import { type CommandForm, dev } from "../arguments/arguments.js";
 
-/** Programs that frameworks put into a project (Django, Laravel, Symfony): known by their path only. */
+/** Programs that frameworks add to a project (Django, Laravel, Symfony): recognised only by their path. */
 export const frameworkForms: readonly CommandForm[] = [
   dev("manage.py test", "-v%k=p=", { remedy: "manage.py test, with labels of tests" }),
   dev("manage.py check", "-t% --tag% --fail-level% --deploy --settings%", { operands: "words" }),

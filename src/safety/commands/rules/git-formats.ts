@@ -2,14 +2,13 @@ import type { Value } from "../../../core/tool/command-options.js";
 import { type OperandProblem, refusal } from "../arguments/operands.js";
 
 /**
- * Formats that git is accepted with, by the placeholders that only print (gitformat `PRETTY FORMATS`, git-for-each-ref
- * `FIELD NAMES`). `%G…` and `signature` start the configured signature program and are not among them, however they are
- * padded.
+ * Accepted git formats: placeholders that only print (gitformat `PRETTY FORMATS`, git-for-each-ref `FIELD NAMES`).
+ * `%G…` and `signature` start the configured signature program and are refused, however they are padded.
  */
 const PLACEHOLDER =
   /%(?:%|n|m|x[0-9a-fA-F]{2}|[-+ ]?(?:[HhTtPpDdSesfbBN]|[ac](?:[nNeElLdDrtiIsh])|g[DdnNeEs]|\((?:trailers|decorate)(?::(?:[^()%]|%x[0-9a-fA-F]{2}){0,200})?\))|C(?:red|green|blue|reset|\((?:auto,?)?[\w ,#-]{0,60}\))|w\([\d, -]{0,20}\)|(?:<|>|>>|><)\|?\(-?\d{1,4}(?:,[lm]?trunc)?\))/g;
 
-/** Names that git knows by itself; any other is looked up in the configuration. */
+/** Git's built-in names; any other is looked up in the configuration. */
 const PRETTY_NAME = /^(?:oneline|short|medium|full|fuller|reference|email|mboxrd|raw)$/;
 
 const ATOM_NAME =

@@ -14,7 +14,7 @@ const inFormats =
   (_, __, values) =>
     judgeFormats(values, kind);
 
-/** `diff` would start git in the submodule, under the configuration there. */
+/** `diff` would start git in the submodule, with that repository's configuration. */
 const SUBMODULE = { "--submodule": /^(?:short|log)$/ };
 
 const git = (words: string, options: string, form: Partial<CommandForm>): CommandForm =>
@@ -23,7 +23,7 @@ const git = (words: string, options: string, form: Partial<CommandForm>): Comman
 const views = (operands: OperandKind, table: Readonly<Record<string, string>>): readonly CommandForm[] =>
   Object.entries(table).map(([words, options]) => git(words, options, { operands }));
 
-/** Fields in brackets, as references and entries of trees have them. */
+/** Fields in brackets, as in references and tree entries. */
 const FIELDS = { check: inFormats("references") };
 
 const onlyWithList = (

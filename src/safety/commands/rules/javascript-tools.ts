@@ -20,14 +20,14 @@ const NX_TARGETS = { "-t": NX_TARGET, "--target": NX_TARGET, "--targets": NX_TAR
 /** `project:target:configuration`. */
 const NX_PROJECT_TARGET = new RegExp(`^(?:@[\\w.-]+/)?[\\w.-]+:${TASK}(?::(?!production$)[\\w-]+)?$`);
 
-/** These read a file of arguments by `@name`. */
+/** These read arguments from a file with `@name`. */
 const compilers: readonly CommandForm[] = [
   dev("tsc", TSC, NO_WATCH),
   dev("vue-tsc", TSC, NO_WATCH),
   dev("tsgo", TSC, NO_WATCH),
 ];
 
-/** Compilers, linters, formatters and bundlers of JavaScript projects (R10): no plugins or directories from outside. */
+/** Compilers, linters, formatters and bundlers of JavaScript projects: no plugins or directories from outside. */
 export const javascriptToolForms: readonly CommandForm[] = [
   ...compilers,
   ...withScopes([

@@ -1,11 +1,11 @@
 import { type CommandForm, dev, devForms, withScopes } from "../arguments/arguments.js";
 import { SCRIPT_OPTIONS } from "./programs.js";
 
-/** Scripts that publish, or that never end, need a person or a background process. */
+/** Scripts that publish need a person; scripts that never end need a background process. */
 const SCRIPT =
   /^(?!.*(?:^|[:._-])(?:publish|deploy|release|start|serve|server|dev|watch|preview|login|postinstall|preinstall|prepublishOnly|shell|open)(?:$|[:._-]))(?!.*\.[cm]?[jt]sx?$)(?!(?:env|restart|stop)$)[A-Za-z0-9][\w:.-]*$/;
 
-/** Script names that no package manager has a command of its own for. */
+/** Script names that are not a package manager's own commands. */
 const WELL_KNOWN =
   /^(?:test|tests|lint|build|typecheck|type-check|check-types|types|check|format|fmt|coverage|unit|e2e|integration|spec|compile|verify|validate|docs|clean|typings)(?:[:_.-][\w:.-]+)?$/;
 const NEVER_ENDS = /(?:^|[:._-])(?:watch|serve|dev|start|publish|deploy|release|preview)(?:$|[:._-])/;
@@ -15,7 +15,7 @@ const INSTALL_OPTIONS = "--omit% --include% --loglevel% --no-save";
 
 const FROZEN = "a task that changes dependencies says so in its own command; otherwise use the frozen install";
 
-/** yarn and bun also run programs by that name, so that only what is no program's name is taken for a script. */
+/** yarn and bun also run programs by bare name, so only a name that no program has is accepted as a script. */
 const PLAIN_SCRIPT = /^[\w-]+:[\w:-]+$/;
 
 const named = (words: string, options: string): CommandForm =>
@@ -29,7 +29,7 @@ const named = (words: string, options: string): CommandForm =>
     remedy: "run a test, build, lint or check script; a maintainer can add others to commands.dev",
   });
 
-/** `run SCRIPT` or `SCRIPT`, of the scripts that every project has. */
+/** `run SCRIPT` or `SCRIPT`, for common scripts. */
 function judgeKnownScript(words: readonly string[]): string | null {
   const [script = ""] = words[0] === "run" ? words.slice(1) : words;
   const isKnown = WELL_KNOWN.test(script) && !NEVER_ENDS.test(script);
@@ -70,7 +70,7 @@ const npmForms: readonly CommandForm[] = [
   dev("npm {explain,why}", "", { operands: "words", minimum: 1 }),
 ];
 
-/** pnpm and yarn hand what follows the script on to it. */
+/** pnpm and yarn pass the words after the script on to it. */
 const PNPM_SCRIPT = `${SCRIPT_OPTIONS} ${PNPM_OPTIONS}`;
 
 const pnpmForms: readonly CommandForm[] = [
@@ -110,8 +110,8 @@ const runtimeForms: readonly CommandForm[] = [
 ];
 
 /**
- * Package managers and runtimes: scripts of the project and frozen installs, but nothing that adds or resolves packages
- * (R10).
+ * Package managers and runtimes: scripts of the project and frozen installs, but nothing that adds or resolves
+ * packages.
  */
 export const javascriptForms: readonly CommandForm[] = withScopes([
   ...npmForms,
@@ -140,7 +140,7 @@ export const shortScriptForms: readonly CommandForm[] = withScopes([
   }),
 ]);
 
-/** Test programs of the project; also reached by npx, which is then kept from fetching. */
+/** Test programs of the project; also reached by npx, which then must not download. */
 export const nodeToolForms: readonly CommandForm[] = withScopes([
   ...devForms("paths", {
     "vitest {run,--run,related --run}":

@@ -7,7 +7,7 @@ const GRADLE_TASK =
 const MAVEN =
   "-q -B -o -e -X -N -fae -ff -fn -ntp -nsu -am -amd -DskipTests? -DskipITs? -Dmaven.test.skip? -Dtest= -Dit.test= -Dsurefire.failIfNoSpecifiedTests? -DfailIfNoTests? -Dstyle.color? -Dcheckstyle.skip? -pl= --projects= -rf= -P% -T% -f@ --file@ --threads% --debug -v";
 
-/** Maven, Gradle and the other tools of the JVM (R10). */
+/** Maven, Gradle and the other tools of the JVM. */
 export const jvmForms: readonly CommandForm[] = [
   dev("mvn", MAVEN, {
     operands: "words",
@@ -53,7 +53,7 @@ const DOTNET =
 const noSettings = (operands: readonly string[]): string | null =>
   operands.some((operand) => /[=;]/.test(operand)) ? "settings are not given on the command line." : null;
 
-/** dotnet in its plain forms (R10). */
+/** dotnet in its plain forms. */
 export const dotnetForms: readonly CommandForm[] = [
   ...["build", "test", "clean", "format", "format whitespace", "format style", "format analyzers", "pack"].map((word) =>
     dev(`dotnet ${word}`, DOTNET, { check: noSettings, remedy: `dotnet ${word} with plain options` }),

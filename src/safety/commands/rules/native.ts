@@ -1,6 +1,6 @@
 import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 
-/** Words that no build target may hold: they publish, install outside the workspace, or never end. */
+/** Words that no build target may contain: such targets publish, install outside of the workspace, or never end. */
 const TARGET =
   /^(?!.*(?:^|[:._/-])(?:publish|deploy|release|install|uninstall|start|serve|run|dev|watch|login|push|upload|destroy|apply)(?:$|[:._/-]))[A-Za-z0-9][\w:./-]*$/;
 
@@ -14,7 +14,7 @@ const GO =
 
 const PACKAGES = { match: /^\.{1,2}(?:$|\/)|^[\w./-]+\.go$/ } as const;
 const GO_STYLE = { style: "go" } as const;
-/** How loudly a makefile builds is the one variable that changes no program. */
+/** Verbosity is the only makefile variable that changes no program. */
 const TARGET_OR_VERBOSE = new RegExp(`${TARGET.source}|^(?:V|VERBOSE)=[01]$`);
 const MAKEFILE = /^(?:[\w./-]*\/)?(?:GNU)?[Mm]akefile[\w.-]*$/;
 const targets = (words: string, options: string, remedy: string): CommandForm =>
@@ -154,5 +154,7 @@ const appleAndZigForms: readonly CommandForm[] = [
   }),
 ];
 
-/** make, C, Rust, Go, Zig and Swift. All of these run code of the repository: `dev`, never `safe` (R9: `cargo check` too). */
+/**
+ * make, C, Rust, Go, Zig and Swift. All of these, also `cargo check`, run code of the repository: `dev`, never `safe`.
+ */
 export const nativeForms: readonly CommandForm[] = [...cForms, ...rustForms, ...goForms, ...appleAndZigForms];

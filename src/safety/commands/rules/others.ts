@@ -117,7 +117,7 @@ const infrastructureForms: readonly CommandForm[] = [
   }),
 ];
 
-/** Build and test tools of the other ecosystems, in their plain forms (R10). */
+/** Build and test tools of the other ecosystems, in their plain forms. */
 export const otherForms: readonly CommandForm[] = [
   ...beamForms,
   ...functionalForms,

@@ -5,22 +5,22 @@ import { isBelowWorkspace, type OperandProblem, type PathScope, refusal } from "
 import { literalWord, type Word } from "../shell/shell-tree.js";
 import type { Judgement } from "./special.js";
 
-/** How a tool of the project is judged by its bare name; `null`: no such tool is known. */
+/** Judges a tool of the project by its bare name; `null`: unknown tool. */
 export type JudgeTool = (words: readonly Word[], scope: PathScope) => Judgement | null;
 
-/** Wrappers of a project, by the tool whose arguments they take. */
+/** Wrapper scripts of a project, with the tool whose arguments they take. */
 const WRAPPED: Readonly<Record<string, string>> = { mvnw: "mvn", gradlew: "gradle" };
 
-/** Folders in which set-up puts the programs of dependencies. */
+/** Folders to which set-up installs the programs of dependencies. */
 const INSTALLED = /(?:^|\/)(?:node_modules\/\.bin|vendor\/bin|\.?venv\/bin)\/[\w.-]+$/;
-/** Programs of a dependency that are named by their file. */
+/** Programs of a dependency that are run by their file. */
 const INSTALLED_FILE = /(?:^|\/)node_modules\/(?:@[\w-]+\/)?[\w.-]+\/(?:[\w.-]+\/){0,3}[\w-]+\.[cm]?js$/;
 
-/** Scripts that publish, install, never end or need a person, and words that ask a script to. */
+/** Scripts that publish, install, never end or need a person, and words that make a script do so. */
 const REFUSED_WORD =
   /(?:^|[:._/-])(?:publish|deploy|deployment|release|install|uninstall|start|serve|server|dev|watch|preview|login|shell|open|console|push|upload|destroy|apply|provision|rollback|migrate|seed|setup|bootstrap)(?:$|[:._/-])/i;
 
-/** Programs that may run a file of the repository, by the options that they may be given before it. */
+/** Programs that may run a file of the repository, with the options allowed before it. */
 const ACCEPTED: Readonly<Record<string, RegExp>> = {
   bash: /^(?:-[eux]{1,3}|-[eux]{0,3}o|pipefail)$/,
   sh: /^-[eux]{1,3}$/,
@@ -34,22 +34,22 @@ const ACCEPTED: Readonly<Record<string, RegExp>> = {
   perl: /^-[w]$/,
 };
 
-/** Nothing that a wrapper before it could take for an option or an assignment of its own. */
+/** A path that no preceding wrapper could read as an option or an assignment. */
 const PLAIN_PATH = /^[\w.@+][\w.@/+-]*$/;
 
-/** True for a program that runs the file that it is given. */
+/** True for a program that runs the given file. */
 export function isInterpreter(name: string): boolean {
   return Object.hasOwn(ACCEPTED, name);
 }
 
 interface Program {
-  /** Words before the arguments of the program: an interpreter with its options, and the path. */
+  /** Words before the program's arguments: an interpreter with its options, and the path. */
   readonly own: readonly Word[];
   readonly path: Word;
   readonly rest: readonly Word[];
 }
 
-/** `./x`, or an interpreter and the file that it runs; `null`: neither. */
+/** `./x`, or an interpreter and its file; `null`: neither. */
 function readProgram(words: readonly Word[]): Program | null {
   const [first] = words;
   if (first === undefined) return null;
@@ -64,8 +64,8 @@ function readProgram(words: readonly Word[]): Program | null {
 }
 
 /**
- * The file that a command runs as a program, from the workspace root; `null`: none that could be compared. Another
- * interpreter than a shell may be given tests, which are to change.
+ * The file that a command runs as a program, relative to the workspace root; `null`: none that can be compared.
+ * Interpreters other than shells may run tests, which the agent is supposed to change.
  */
 export function programFile(words: readonly Word[], scope: PathScope): string | null {
   const first = words[0]?.text ?? "";
@@ -85,17 +85,17 @@ function refusedProgram(path: string, reason: string): OperandProblem {
   );
 }
 
-/** Its path from the workspace root; `null`: it is not inside, or no relative path. */
+/** Its path relative to the workspace root; `null`: it is not inside, or not a relative path. */
 function locate({ text, glob, literal }: Word, scope: PathScope): string | null {
   const isRelative = literal && !glob && PLAIN_PATH.test(text) && isBelowWorkspace(text, scope);
   return isRelative ? posix.join(scope.cwd === "" ? "." : scope.cwd, text) : null;
 }
 
-/** Options that a script of the project is given, for itself or for the program that it runs. */
+/** Options for a script of the project, or for the program that it runs. */
 export const SCRIPT_OPTIONS =
   "-t=u=g=i=qvxbk=R%w%sfcln%p@ --run --reporter% --reporters% --watch% --watchAll% --update --updateSnapshot --format% --no-watch --watch-all% --detectOpenHandles --browser% --ext% --debug --test-reporter% --pool% --help -h";
 
-/** How the arguments of a script of the project are judged. */
+/** Rules for the arguments of a script of the project. */
 export const SCRIPT: Omit<CommandForm, "words"> = {
   class: "dev",
   options: SCRIPT_OPTIONS,
@@ -108,7 +108,7 @@ export const SCRIPT: Omit<CommandForm, "words"> = {
   },
 };
 
-/** `publish` and the like, but not the file `publish.test.js`. */
+/** `publish` and similar words, but not the file `publish.test.js`. */
 export function isRefusedWord(operand: string): boolean {
   return !operand.includes(".") && REFUSED_WORD.test(operand);
 }
@@ -124,7 +124,7 @@ function judgeScript({ path, rest }: Program, scope: PathScope): OperandProblem 
   return judgeArguments(rest, { ...SCRIPT, words: path.text }, scope);
 }
 
-/** The tool that a program is, by its name: `./gradlew` is gradle, `vendor/bin/phpunit` is phpunit. */
+/** The tool behind a program's name: `./gradlew` is gradle, `vendor/bin/phpunit` is phpunit. */
 export function toolOf(path: string): string {
   const name = posix.basename(path).replace(INSTALLED_FILE.test(path) ? /\.[cm]?js$/ : /\.phar$/, "");
   return Object.hasOwn(WRAPPED, name) ? (WRAPPED[name] ?? name) : name;
@@ -132,8 +132,8 @@ export function toolOf(path: string): string {
 
 /**
  * A program that is run by its path: a file of the repository that is tracked and unchanged since the base commit, with
- * the arguments that its family allows; and a known tool that set-up installed in a folder of dependencies, as `npx`
- * would run it. Its class is `dev`: it runs code of the repository. `null`: no program by its path.
+ * the arguments that its family allows; and a known tool that set-up installed in a dependency folder, as `npx` would
+ * run it. Its class is `dev`: it runs code of the repository. `null`: no program by its path.
  */
 export function judgeProgram(words: readonly Word[], scope: PathScope, judgeTool: JudgeTool): Judgement | null {
   const program = readProgram(words);

@@ -3,9 +3,9 @@ import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 const PYTEST =
   "-qvxsln%k=m=r%W=p=c@o= --co --collect-only --cov-config@ --strict-config --full-trace --junitxml! --junit-xml! --import-mode% --setup-show --setup-plan --setup-only --snapshot-update --pythonwarnings= -V --html! --report-log! --json-report-file! --log-format=";
 
-/** A category with a dot would be imported. */
+/** Python would import a category that contains a dot. */
 const WARNING = /^[a-z]+(?::[^:]*(?::(?:[A-Z][A-Za-z]*)?)?)?$/;
-/** The other meaning of ruff's `--config` is a setting, which may name a file. */
+/** Otherwise ruff's `--config` is a setting, which may name a file. */
 const CONFIG_FILE = { values: { "--config": /^[^=]*$/ } };
 
 /** Tools as commands. */
@@ -91,7 +91,7 @@ export const pythonToolForms: readonly CommandForm[] = [
   dev("yamllint", "-sf%c@d= --format% --config-file@", { values: { "-d": /^[^/]*$/ } }),
 ];
 
-/** Modules that are accepted after `python -m` and are no tool of their own. */
+/** Modules that are accepted after `python -m` but are not separate tools. */
 const MODULES: readonly CommandForm[] = [
   ...devForms("paths", {
     "unittest discover": "-vfbqcs@t@p=k=",

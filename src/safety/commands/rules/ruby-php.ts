@@ -2,7 +2,7 @@ import { type CommandForm, dev, devForms } from "../arguments/arguments.js";
 
 const RAKE_TASK = /^(?:test|spec|lint|rubocop|check|build|ci|default|features|steep|standard)(?::[\w:-]+)?$/;
 
-/** Ruby tools, also behind `bundle exec`. */
+/** Ruby tools, also after `bundle exec`. */
 export const rubyForms: readonly CommandForm[] = [
   ...devForms("paths", {
     rubocop: "-aADPlLf%o!c@d --format% --out! --config@ -v --no-server",
@@ -35,7 +35,7 @@ export const rubyForms: readonly CommandForm[] = [
   dev("brakeman", "-qzAf%w% --no-pager --format% --confidence-level%", { maximum: 1 }),
 ];
 
-/** PHP tools (R10). */
+/** PHP tools. */
 export const phpForms: readonly CommandForm[] = [
   ...[
     "test",

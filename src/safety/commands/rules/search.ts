@@ -2,10 +2,7 @@ import { wordSet } from "../../../core/text/word-set.js";
 import type { CommandForm } from "../arguments/arguments.js";
 import type { Word } from "../shell/shell-tree.js";
 
-/**
- * `env` and the like read the environment, modules are read from anywhere, and file names are none of a filter's
- * business.
- */
+/** `env` and similar names read the environment, modules could come from anywhere, and a filter needs no file names. */
 const DENIED_NAMES = new Set([
   ...["env", "input_filename", "get_search_list", "modulemeta", "import", "include"],
   ...["ENV", "__prog_args"].map((name) => `$${name}`),
@@ -13,14 +10,14 @@ const DENIED_NAMES = new Set([
 
 const IDENTIFIER = /[A-Za-z_]\w*(?:::[A-Za-z_]\w*)*/y;
 
-/** True at a letter that follows an odd number of dots: `.env` is a field, `..env` is not. */
+/** True for a letter after an odd number of dots: `.env` is a field, `..env` is not. */
 function isField(program: string, at: number): boolean {
   let dots = 0;
   while (program[at - 1 - dots] === ".") dots += 1;
   return dots % 2 === 1;
 }
 
-/** A name behind `$`, with any space between them. */
+/** A name after `$`, with optional white space between them. */
 function isVariable(program: string, at: number): boolean {
   let before = at - 1;
   while (/\s/.test(program[before] ?? "")) before -= 1;
@@ -28,11 +25,11 @@ function isVariable(program: string, at: number): boolean {
 }
 
 /**
- * The first forbidden name in a jq program, `null` when there is none. Texts are no names, but what stands in `\( )`
- * inside of them is. Comments are refused: versions of jq disagree about where they end.
+ * The first forbidden name in a jq program; `null`: none. Strings contain no names, except inside `\( )`. Comments are
+ * refused: versions of jq disagree about where they end.
  */
 function judgeJq(program: string): string | null {
-  /** Open brackets of each `\( )` that is being read; the outermost is the program itself. */
+  /** Open brackets of each `\( )` being read; the outermost level is the program itself. */
   const depths = [0];
   let isText = false;
   for (let at = 0; at < program.length; at += 1) {
@@ -69,7 +66,10 @@ const GREP_OPTIONS =
 const RIPGREP_OPTIONS =
   "-aHINFPSUbciloqsvwxnpL0e=f@g*t%T%m%j%A%B%C%d%M%r=E% --files --json --file@ --glob* --iglob* --type% --type-not% --line-number --no-line-number --ignore-case --smart-case --case-sensitive --files-with-matches --files-without-match --count --count-matches --only-matching --word-regexp --line-regexp --fixed-strings --no-fixed-strings --max-count% --context% --after-context% --before-context% --max-depth% --maxdepth% --heading --no-heading --with-filename --no-filename --color% --colors= --column --no-column --multiline --multiline-dotall --replace= --sort% --sortr% --stats --trim --vimgrep --pretty --quiet --regexp= --invert-match --type-list --pcre2 --max-columns% --max-columns-preview --max-filesize% --no-messages --null --null-data --crlf --text --encoding% --engine% --passthru --glob-case-insensitive --no-config --threads% --include-zero --context-separator= --field-match-separator= --debug --one-file-system --line-buffered --byte-offset --no-mmap --unicode --no-unicode --auto-hybrid-regex --follow --path-separator%";
 
-/** Tests of `find` that take no value, a text, or a path. Everything else, `-exec` and `-delete` first, is refused. */
+/**
+ * Tests of `find` without a value, with a text, or with a path. Everything else is refused, above all `-exec` and
+ * `-delete`.
+ */
 const FIND_PLAIN = wordSet(
   "-empty -print -print0 -ls -not ! -a -o -and -or ( ) , -prune -depth -readable -writable -executable -xdev -mount -true -false -quit -daystart -noleaf -nowarn -warn -nouser -nogroup -H -L -P",
 );
@@ -78,12 +78,12 @@ const FIND_TEXT = wordSet(
 );
 const FIND_PATH = /^-(?:samefile|[ac]?newer|newer[aBcm][aBcm])$/;
 
-/** Parts of an expression of `find`: the paths it touches, patterns the shell would expand, the first word refused. */
+/** Parts of a `find` expression: the paths it touches, patterns that the shell would expand, the first refused word. */
 export function readFind(words: readonly Word[]): {
   readonly paths: readonly Word[];
   readonly globs: readonly Word[];
   readonly refused: string | null;
-  /** Names it looks for; those it leaves out are not among them. */
+  /** Names that it searches for, without those that it excludes. */
   readonly names: readonly string[];
 } {
   const paths: Word[] = [];
@@ -123,7 +123,7 @@ export function readFind(words: readonly Word[]): {
 const FD_OPTIONS =
   "-HIsigFapL01qe=t%d%E=S% --hidden --no-ignore --case-sensitive --ignore-case --glob --fixed-strings --absolute-path --full-path --follow --print0 --quiet --extension= --type% --max-depth% --min-depth% --exact-depth% --exclude= --size% --max-results% --color% --changed-within= --changed-before= --no-ignore-vcs --regex --and=";
 
-/** Search tools and the readers that need a rule of their own. */
+/** Search tools, and the readers that need a separate rule. */
 export const searchForms: readonly CommandForm[] = [
   ...["grep", "egrep", "fgrep"].map(
     (words): CommandForm => ({

@@ -12,12 +12,12 @@ import {
 import type { Word } from "../shell/shell-tree.js";
 import { readFind } from "./search.js";
 
-/** How a command was judged; `argv` when another vector than the written one is spawned. */
+/** The judgement of a command; `argv` if a vector other than the written one is spawned. */
 export interface Judgement {
   readonly class: "safe" | "dev";
   readonly problem: OperandProblem | null;
   readonly argv?: readonly string[];
-  /** The file that it runs by its path, from the workspace root. */
+  /** The file that it runs by its path, relative to the workspace root. */
   readonly program?: string;
 }
 
@@ -65,7 +65,7 @@ function lookUp(words: readonly Word[]): Judgement | null {
   return { class: "safe", problem: null, argv: ["which", ...names] };
 }
 
-/** `set -euo pipefail`: how the shell reacts to errors, nothing else. */
+/** `set -euo pipefail`: only sets how the shell reacts to errors. */
 function judgeSet(words: readonly Word[]): Judgement | null {
   const text = words.map((word) => word.text).join(" ");
   return /^[-+][eu]{1,2}$|^[-+][eu]{0,2}o (?:pipefail|errexit|nounset)$/.test(text) ? safe(null) : null;
@@ -74,8 +74,8 @@ function judgeSet(words: readonly Word[]): Judgement | null {
 const LINES = /^(?:\d{1,6}|\$)(?:,(?:\d{1,6}|\$))?/;
 
 /**
- * `s/old/new/g`, or the deletion of lines by number: nothing that runs a program, reads or writes another file. A
- * delimiter in brackets ends a part for sed too.
+ * `s/old/new/g`, or the deletion of lines by number: nothing that runs a program, or reads or writes another file. For
+ * sed, too, a delimiter inside brackets ends a part.
  */
 function isPlainEdit(script: string): boolean {
   const command = script.replace(LINES, "");
@@ -89,8 +89,8 @@ function isPlainEdit(script: string): boolean {
 }
 
 /**
- * `sed -i` with plain edits of files of the workspace, which the checks after a command see like the changes of a
- * formatter. `null`: something else of sed.
+ * `sed -i` with plain edits of files of the workspace; the checks after a command see these like a formatter's changes.
+ * `null`: another use of sed.
  */
 function judgeEdit(words: readonly Word[], scope: PathScope): Judgement | null {
   const options: string[] = [];
@@ -111,8 +111,8 @@ function judgeEdit(words: readonly Word[], scope: PathScope): Judgement | null {
 }
 
 /**
- * Commands whose arguments no table describes. `type x` and `command -v x` are shell builtins, so `which x` is spawned.
- * `null`: none of these.
+ * Commands whose arguments no table describes. `type x` and `command -v x` are shell builtins, so `which x` is spawned
+ * instead. `null`: none of these.
  */
 export function judgeSpecial(argv: readonly Word[], scope: PathScope): Judgement | null {
   const [first, ...words] = argv;

@@ -11,7 +11,7 @@ import {
 import { isSettable, refusedValue, refusedVariable } from "../arguments/variables.js";
 import type { Assignment, Redirect, Word } from "../shell/shell-tree.js";
 
-/** Refusals of parts of a line besides its simple commands. */
+/** Refusals of parts of a line other than its simple commands. */
 export const REFUSED_SYNTAX = {
   background: refusal(
     "R12 background",
@@ -43,7 +43,7 @@ function expansionRemedy(text: string): string {
 
 const PLAIN_VALUE = /^[\w.,:;+=@%/ -]*$/;
 
-/** R5: variables before a command or exported to the ones after it. */
+/** Variables set for one command or exported to the following ones. */
 export function judgeAssignment({ name, value, plain }: Assignment, scope: PathScope): OperandProblem | null {
   const isAllowed = plain ? isSettable(name, value?.text ?? "", scope) : null;
   if (isAllowed === null) return refusedVariable(name);
@@ -53,7 +53,7 @@ export function judgeAssignment({ name, value, plain }: Assignment, scope: PathS
 
 const WRITE = new Set([">", ">>", ">|", "&>", "&>>", "<>"]);
 
-/** A duplicate of a descriptor such as `2>&1` and `>&2`. */
+/** A duplicated descriptor such as `2>&1` or `>&2`. */
 function isDuplicate({ operator, descriptor, target }: Redirect): boolean {
   return operator === ">&" && /^[12]?$/.test(descriptor) && /^[12]$/.test(target.text) && target.literal;
 }
@@ -62,12 +62,12 @@ function isWrite({ operator, target }: Redirect): boolean {
   return WRITE.has(operator) || (operator === ">&" && !/^(?:\d+-?|-)$/.test(target.text));
 }
 
-/** R6: `2>&1`, `N>/dev/null`, `< file`, here-documents; everything else writes or is not understood. */
+/** Accepts `2>&1`, `N>/dev/null`, `< file` and here-documents; everything else writes or is not understood. */
 export function judgeRedirect(redirect: Redirect, scope: PathScope): OperandProblem | null {
   const { operator, target, body, descriptor } = redirect;
   const { text } = target;
   if (/^\/dev\/(?:tcp|udp)\//.test(text)) return block("R6 network", "The shell never opens sockets.");
-  // `{PATH}<file` assigns the variable, and it stays.
+  // `{PATH}<file` assigns the variable permanently.
   if (descriptor.startsWith("{")) return refusedVariable(descriptor.slice(1, -1));
   if (body !== null) return body.literal ? null : REFUSED_SYNTAX.expansion("The here-document");
   if (!target.literal || target.glob) {
@@ -99,13 +99,13 @@ function blockedWrite({ text, literal }: Word, scope: PathScope): OperandProblem
   return block("R6 redirect", "Output is never written outside the workspace or to protected files.");
 }
 
-/** R8: the target of `cd`; `null` when it may be judged as a path. */
+/** The target of `cd`; `null`: it may be judged as a path. */
 export function refusedCd(target: Word): OperandProblem | null {
   if (target.literal && !target.glob && !target.text.startsWith("-") && target.text !== "") return null;
   return refusal("R8 cd", "cd is accepted with one literal directory only.", "name a directory inside the workspace");
 }
 
-/** R8: one `cd` command. */
+/** Judges one `cd` command. */
 export function judgeChange(words: readonly Word[], scope: PathScope): OperandProblem | null {
   const [target] = words;
   if (target === undefined || words.length > 1) {

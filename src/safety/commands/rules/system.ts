@@ -15,14 +15,14 @@ const VERSION_QUERIES = [
   "{deno,pip,pip3,uv,cargo,rustup,composer,rg,fd,poetry,mypy,pytest,ruff} -V",
 ];
 
-/** Tools that print their version with `--version` alone. */
+/** Tools that print their version only with `--version`. */
 const VERSION_WORD =
   "npm npx pnpm yarn bun bunx deno corepack pip pip3 pipx uv poetry pdm conda ruby gem bundle bundler rake cargo rustup rustfmt composer gcc g++ cc c++ clang clang++ make gmake cmake ctest ninja meson tsc eslint prettier jest vitest mocha ava biome rollup webpack esbuild vite stylelint playwright cypress pytest mypy ruff black isort flake8 pylint pyright bandit coverage tox nox pre-commit jq yq rg fd tree grep sed awk gawk find sort bash sh zsh tar gzip unzip curl wget ssh openssl sqlite3 psql mysql ghc cabal stack ocaml dune erl lua luajit R julia nim crystal sbt scala kotlin kotlinc shellcheck shfmt hadolint actionlint yamllint markdownlint golangci-lint gofumpt staticcheck cpplint cppcheck clang-format clang-tidy rubocop rspec phpunit phpstan psalm ktlint buf protoc bazel bazelisk just task podman kustomize ansible-lint aws az gcloud gh tsx";
 
 /** Conversions that `printf` only prints: flags, a short width and precision, and a letter that assigns nothing. */
 const CONVERSION = /%(?:%|[-+ #0']{0,5}\d{0,3}(?:\.\d{0,3})?(?:hh?|ll?|[jztL])?[diouxXeEfFgGaAcsbq])/g;
 
-/** Small commands without effects, and questions about the machine and what is installed. */
+/** Small commands without effects, and queries about the machine and its software. */
 export const systemForms: readonly CommandForm[] = [
   safe("printf", "", {
     operands: "text",

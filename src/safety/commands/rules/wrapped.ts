@@ -2,7 +2,7 @@ import type { OperandProblem, PathScope } from "../arguments/operands.js";
 import { isSettable, refusedVariable } from "../arguments/variables.js";
 import type { Word } from "../shell/shell-tree.js";
 
-/** Wrappers whose command keeps its class, by what their own words must look like. */
+/** Wrappers whose command keeps its class, with a pattern for their own words. */
 const ACCEPTED: Readonly<Record<string, RegExp>> = {
   command: /^$/,
   time: /^(?:-p )?$/,
@@ -29,7 +29,7 @@ export interface Unwrapped {
   readonly problem: OperandProblem | null;
 }
 
-/** Splits a wrapper from its command; `null`: no wrapper that keeps the class, or one that starts nothing. */
+/** Splits a wrapper from its command; `null`: not a wrapper that keeps the class, or one without a command. */
 export function unwrap(words: readonly Word[], scope: PathScope): Unwrapped | null {
   const name = words[0]?.text ?? "";
   const pattern = Object.hasOwn(ACCEPTED, name) ? ACCEPTED[name] : undefined;

@@ -28,13 +28,13 @@ const SCRIPT_OPTIONS: Readonly<Record<string, ReadonlySet<string>>> = {
   ex: wordSet("-c"),
 };
 
-/** Programs whose `-c` may stand in a cluster of options. */
+/** Programs whose `-c` may be part of a cluster of options. */
 const CLUSTERED = wordSet("script flock sg su");
 
-/** Programs whose words together are shell text. */
+/** Programs whose joined words are shell text. */
 const JOINED = wordSet("eval watch parallel tmux screen ssh hyperfine");
 
-/** The text after `-c`; options may still stand between the two. */
+/** The text after `-c`; options may come between the two. */
 function shellScript(words: readonly Word[]): readonly Word[] {
   const start = words.findIndex((word, index) => index > 0 && /^[-+][A-Za-z]*c[A-Za-z]*$/.test(word.text));
   if (start < 0) return [];
@@ -67,7 +67,7 @@ function optionScripts(name: string, words: readonly Word[]): readonly string[] 
   return found;
 }
 
-/** String literals of a program text: what it may run or open. */
+/** String literals of a program text: it may run or open these. */
 function quotedStrings(code: string): readonly string[] {
   const strings: string[] = [];
   for (const match of code.matchAll(/"([^"\\\n]{2,400})"|'([^'\\\n]{2,400})'|`([^`\\\n]{2,400})`/g)) {
@@ -77,7 +77,7 @@ function quotedStrings(code: string): readonly string[] {
   return strings;
 }
 
-/** Shell text that a command carries in its words: `sh -c`, `eval`, `trap`, `alias`, `env -S` and the like. */
+/** Shell text in a command's words: `sh -c`, `eval`, `trap`, `alias`, `env -S` and similar. */
 export function carriedScripts(words: readonly Word[]): readonly string[] {
   const name = commandName(words);
   const texts = words.slice(1).map((word) => word.text);
@@ -91,17 +91,17 @@ export function carriedScripts(words: readonly Word[]): readonly string[] {
   return found.filter((text) => /\S/.test(text));
 }
 
-/** Options that let a shell read its script from the standard input all the same. */
+/** Options with which a shell still reads its script from the standard input. */
 function readsScript(words: readonly Word[]): boolean {
   return words.slice(1).every((word) => /^[-+]/.test(word.text) || word.text === "/dev/stdin" || word.text === "<()");
 }
 
-/** They read another input only with an option for it. */
+/** These read their program from the standard input only with an option. */
 const NO_STDIN_PROGRAM = wordSet("make gmake gdb vim vi view nvim emacs awk gawk mawk nawk expect");
-/** Options that leave the standard input alone. */
+/** Options that do not read the standard input. */
 const QUERY = /^--(?:version|test|run|check|help)$|^-(?:v|V|VV|vV|h)$/;
 
-/** True when a shell or an interpreter takes its program from its input. */
+/** True if a shell or an interpreter reads its program from its input. */
 export function readsProgram(words: readonly Word[]): boolean {
   const name = commandName(words);
   if (name === "source" || name === ".") return true;

@@ -1,4 +1,4 @@
-/** Far over what a line that is accepted can hold (R1: 50 commands, 20 levels). */
+/** Far more than any accepted line contains (50 commands, 20 levels). */
 const MAXIMUM_BRACKETS = 100;
 const MAXIMUM_BACKTICKS = 100;
 const MAXIMUM_OPERATORS = 400;
@@ -8,7 +8,7 @@ const ARITHMETIC = /\(\(|\$\[|\$\{|\blet\b|\[/;
 const KEYWORD = /\b(?:if|elif|for|while|until|case|select|function|coproc|time)\b/g;
 const OPERATOR = /[-+*/%<>=&|^?:,!~]/g;
 
-/** The deepest nesting of brackets, quoted ones counted as well. */
+/** The deepest nesting of brackets, including quoted ones. */
 function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -21,8 +21,8 @@ function bracketDepth(text: string): number {
 }
 
 /**
- * True for text that would keep the shell parser busy for many seconds: when its stack overflows in deep nesting or in a
- * long arithmetic expression, unwinding is quadratic. Such text is not parsed, so it is `dangerous` (R1).
+ * True for text that would keep the shell parser busy for many seconds: if its stack overflows in deep nesting or in a
+ * long arithmetic expression, unwinding is quadratic. Such text is not parsed, so it is `dangerous`.
  */
 export function isTooComplex(text: string): boolean {
   if (bracketDepth(text) > MAXIMUM_BRACKETS) return true;

@@ -1,4 +1,4 @@
-/** The part of mvdan-sh 0.10.1 that is used; the package has no types of its own. Lists may be `null` when empty. */
+/** The part of mvdan-sh 0.10.1 that we use; the package has no types. Empty lists may be `null`. */
 declare module "mvdan-sh" {
   /** Any node; `NodeType` gives its kind. */
   export interface SyntaxNode {
@@ -110,7 +110,7 @@ declare module "mvdan-sh" {
     /** Opaque; `true` makes the parser keep comments. */
     KeepComments(enabled: boolean): unknown;
     NewParser(...options: readonly unknown[]): { Parse(text: string, name: string): BodyNode };
-    /** Depth first; `null` closes a node. Children are left out when the visitor returns false. */
+    /** Depth first; `null` closes a node. If the visitor returns false, it skips the children. */
     Walk(node: SyntaxNode, visit: (node: SyntaxNode | null) => boolean): void;
   }
   const shell: { readonly syntax: Syntax };

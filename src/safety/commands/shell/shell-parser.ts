@@ -4,13 +4,13 @@ import type { Assignment, Command, Redirect, RedirectOperator, Script, Statement
 import { literalWord } from "./shell-tree.js";
 import { type Embedded, isQuotedDelimiter, readHereDocument, readWord } from "./shell-words.js";
 
-/** Reads a script; `null` when it is not understood in full. */
+/** Parses a script; `null`: it is not understood completely. */
 export type ShellParser = (text: string) => Script | null;
 
-/** In `""2>&1` the digit belongs to the word for bash, and to the redirection for the parser. */
+/** In `""2>&1` bash reads the digit as part of the word, the parser as part of the redirection. */
 const GLUED_DESCRIPTOR = /["'`}](?:\d+|\{\w+\})[<>]/;
 
-/** More are not converted: such a line is dangerous anyway (R1), and the raw net looks at its text. */
+/** Further statements are not converted: such a line is dangerous anyway, and its raw text is searched. */
 const MAXIMUM_STATEMENTS = 400;
 
 const LISTS: Readonly<Record<number, "&&" | "||" | "|">> = { 10: "&&", 11: "||", 12: "|", 13: "|" };
@@ -30,14 +30,14 @@ const REDIRECTS: Readonly<Record<number, RedirectOperator>> = {
   65: "&>>",
 };
 
-/** `[[ ]]`: tests of files and strings. Others re-evaluate their operands (R4). */
+/** `[[ ]]`: tests of files and strings. Other tests evaluate their operands again. */
 const FILE_TESTS = new Set([88, 89, 90, 95, 102, 103, 104, 105]);
 const STRING_TESTS = new Set([107, 108]);
 const TEST_NOT = 106;
 const COMPARISONS = new Set([40, 41, 74]);
 const CONNECTIVES = new Set([10, 11]);
 
-/** Turns the nodes of one script into our tree; each call of `convert` starts anew. */
+/** Converts the nodes of one script into our tree; each call of `convert` starts fresh. */
 function createConverter(syntax: mvdan.Syntax, source: string): (script: mvdan.BodyNode) => Script {
   const bytes = Buffer.from(source);
   let depth = 0;
@@ -55,7 +55,7 @@ function createConverter(syntax: mvdan.Syntax, source: string): (script: mvdan.B
       if (kind === "ParamExp") {
         const { Param, Slice } = child as mvdan.ParameterNode;
         parameters.push(Param?.Value ?? "");
-        // The walk of the parser leaves `${x:here:and here}` out.
+        // The parser's walk skips `${x:here:and here}`.
         for (const part of [Slice?.Offset, Slice?.Length]) {
           const inside = part === undefined || part === null ? null : embedded(part);
           if (inside !== null) {
@@ -76,8 +76,8 @@ function createConverter(syntax: mvdan.Syntax, source: string): (script: mvdan.B
   }
 
   /**
-   * bash removes one level of backslashes before it reads a command in backticks; the parser leaves them inside quotes,
-   * so the text is parsed anew. Both readings of `\\"` are taken, because it depends on what is around.
+   * bash removes one level of backslashes before it reads a command in backticks; the parser keeps those inside quotes,
+   * so the text is parsed again. Both readings of `\\"` are used, because its meaning depends on the context.
    */
   function backquoted({ Left, Right }: mvdan.SubstitutionNode): readonly Statement[] {
     const text = bytes.subarray(Left.Offset() + 1, Right.Offset()).toString();
@@ -99,8 +99,8 @@ function createConverter(syntax: mvdan.Syntax, source: string): (script: mvdan.B
   }
 
   /**
-   * Where the parser and bash disagree about comments the script is not understood: in `""#` bash sees a word, and a
-   * backslash at the end of a comment continues nothing for bash.
+   * The parser and bash disagree about some comments; such scripts are not understood: in `""#` bash sees a word, and a
+   * backslash at the end of a comment does not continue the line in bash.
    */
   function checkComments(script: mvdan.BodyNode): void {
     syntax.Walk(script, (node) => {
@@ -148,7 +148,7 @@ function createConverter(syntax: mvdan.Syntax, source: string): (script: mvdan.B
     return result;
   }
 
-  /** Operands of a list are not nested deeper than the list. */
+  /** Operands of a list have the list's nesting depth. */
   function operand(node: mvdan.StatementNode): Statement {
     depth -= 1;
     const result = statement(node);
@@ -259,8 +259,8 @@ function newParser(syntax: mvdan.Syntax): ReturnType<mvdan.Syntax["NewParser"]> 
 }
 
 /**
- * Loads mvdan-sh on first use (30–100 ms) and gives back a parser of bash scripts. An error of any kind, its own stack
- * overflow on hostile nesting included, is `null`.
+ * Loads mvdan-sh on first use (30–100 ms) and returns a parser for bash scripts. On any error, including the parser's
+ * own stack overflow on hostile nesting, it returns `null`.
  */
 export async function loadShellParser(): Promise<ShellParser> {
   const { default: shell } = await import("mvdan-sh");
@@ -271,7 +271,7 @@ export async function loadShellParser(): Promise<ShellParser> {
     try {
       return createConverter(syntax, text)(parser.Parse(text, ""));
     } catch {
-      // The state of a parser after an overflow is thrown away.
+      // Discard the parser's state after an overflow.
       parser = newParser(syntax);
       return null;
     }

@@ -1,10 +1,13 @@
 /** A word after quote removal. */
 export interface Word {
-  /** Quotes removed; an expansion stands as `$NAME` or `$()`, a process substitution as `<()`. */
+  /** Quotes removed; an expansion appears as `$NAME` or `$()`, a process substitution as `<()`. */
   readonly text: string;
-  /** No expansion, substitution, brace list or home directory: the shell passes exactly `text`, or what its glob finds. */
+  /**
+   * No expansion, substitution, brace list or home directory: the shell passes exactly `text`, or the matches of its
+   * glob.
+   */
   readonly literal: boolean;
-  /** Holds an unquoted `*`, `?` or `[`. */
+  /** Contains an unquoted `*`, `?` or `[`. */
   readonly glob: boolean;
   /** Names of the parameters it expands. */
   readonly parameters: readonly string[];
@@ -26,7 +29,7 @@ export type RedirectOperator = ">" | ">>" | "<" | "<>" | "<&" | ">&" | ">|" | "<
 
 export interface Redirect {
   readonly operator: RedirectOperator;
-  /** Digits or `{name}` before the operator, or nothing. */
+  /** Digits or `{name}` before the operator, or empty. */
   readonly descriptor: string;
   readonly target: Word;
   /** Text of a here-document. */
@@ -60,7 +63,7 @@ export type Command =
   | { readonly kind: "time"; readonly body: Statement | null }
   | { readonly kind: "test"; readonly words: readonly Word[]; readonly files: readonly Word[]; readonly plain: boolean }
   | {
-      /** Constructs that are never accepted; their commands are looked at all the same. */
+      /** Constructs that are never accepted; their commands are still judged. */
       readonly kind: "other";
       readonly name: string;
       readonly parameters: readonly string[];
@@ -73,7 +76,7 @@ export interface Script {
   readonly depth: number;
 }
 
-/** One simple command with everything its class depends on. */
+/** One simple command with everything that its class depends on. */
 export interface SimpleCommand {
   readonly words: readonly Word[];
   readonly assignments: readonly Assignment[];
@@ -84,11 +87,11 @@ export interface SimpleCommand {
   readonly inner: readonly SimpleCommand[];
   /** Directories it may run in, relative to the workspace root. */
   readonly directories: readonly string[];
-  /** `written` in the line, `wrapped` by another command, or in a `script` that one carries. */
+  /** `written` in the line, `wrapped` by another command, or in a carried `script`. */
   readonly origin: "written" | "wrapped" | "script";
 }
 
-/** A word that is exactly this text. */
+/** A word with exactly this text. */
 export function literalWord(text: string): Word {
   return { text, literal: true, glob: false, parameters: [], scripts: [] };
 }

@@ -20,8 +20,8 @@ const SIMPLE: Readonly<Record<string, string>> = {
 const ESCAPE = /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([0-7]{1,3})|c([\s\S])|([\s\S]))/g;
 
 /**
- * Decodes `$'…'`. `exact` is false where the result depends on the locale, holds controls or ends early, and must not
- * be relied on.
+ * Decodes `$'…'`. `exact` is false if the result depends on the locale, contains controls or ends early: then it is
+ * unreliable.
  */
 function decodeAnsiQuote(value: string): { readonly text: string; readonly exact: boolean } {
   const text = value.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
@@ -51,12 +51,12 @@ interface Context {
   embedded(node: SyntaxNode): Embedded;
 }
 
-/** Stands in the mask for every character that no longer means anything to the shell. */
+/** Replaces, in the mask, every character that has no special meaning to the shell any more. */
 const QUOTED = "\0";
 
 interface Text {
   text: string;
-  /** As long as `text`; quoted characters replaced. */
+  /** As long as `text`; quoted characters are replaced. */
   mask: string;
   literal: boolean;
 }
@@ -76,15 +76,13 @@ function unquoted(target: Text, value: string): void {
     }
     index += 1;
     const next = value.charAt(index);
-    // A backslash at the very end stands for itself or not, depending on the shell.
+    // A trailing backslash is literal or not, depending on the shell.
     if (next === "") target.literal = false;
     else if (next !== "\n") quote(target, next);
   }
 }
 
-/**
- * Backslashes inside double quotes and here-documents keep their place unless they quote one of the special characters.
- */
+/** Backslashes inside double quotes and here-documents are kept unless they quote one of the special characters. */
 function halfQuoted(value: string, special: string): string {
   return value.replace(/\\([\s\S])/g, (whole, next: string) => {
     if (next === "\n") return "";
@@ -123,7 +121,7 @@ function addPart(target: Text, part: SyntaxNode, context: Context): void {
   } else addExpansion(target, expansionText(part, kind));
 }
 
-/** `{a,b}` and `{1..9}`, or what could be one. */
+/** `{a,b}` and `{1..9}`, or text that could be one. */
 function hasBraceList(mask: string): boolean {
   const open = mask.indexOf("{");
   const close = mask.lastIndexOf("}");
@@ -140,7 +138,7 @@ function finish(target: Text, node: SyntaxNode, context: Context): Word {
   return { text: target.text, literal, glob, scripts, parameters };
 }
 
-/** Quote removal of one word; every expansion is noted (R4). */
+/** Quote removal of one word; records every expansion. */
 export function readWord(node: WordNode, context: Context): Word {
   const target: Text = { text: "", mask: "", literal: true };
   for (const part of node.Parts ?? []) addPart(target, part, context);

@@ -1,13 +1,13 @@
 import { stripInvisible } from "../../../core/text/invisible.js";
 import { wordSet } from "../../../core/text/word-set.js";
 
-/** Kinds of command lines: one literal simple command, something more, or text that must not reach a shell at all. */
+/** Kinds of command lines: one literal simple command, a more complex line, or text that must not reach a shell. */
 export type Tokens =
   | { readonly kind: "simple"; readonly argv: readonly [string, ...string[]] }
   | { readonly kind: "complex"; readonly reason: string }
   | { readonly kind: "rejected"; readonly reason: string };
 
-/** R1: longer lines are dangerous, never partly looked at. */
+/** Longer lines are dangerous and never judged partially. */
 export const MAXIMUM_COMMAND_BYTES = 8192;
 
 const RESERVED = wordSet(
@@ -16,7 +16,7 @@ const RESERVED = wordSet(
 
 const OPERATORS = new Set([";", "&", "|", "<", ">", "(", ")"]);
 
-/** Quoting removed as bash does it, and nothing else; any construct beyond that stops with a reason. */
+/** Removes quotes like bash, and nothing more; any other construct ends it with a reason. */
 function readWords(text: string): string[] | string {
   const words: string[] = [];
   let word: string | null = null;
@@ -96,8 +96,8 @@ function unquotedProblem(text: string, index: number, isWordStart: boolean): str
 }
 
 /**
- * Reads one literal simple command: plain words, quotes and escapes. Everything that needs a shell is `complex`, control
- * and invisible characters are `rejected` (R1–R6). Linear in the length of the text.
+ * Parses one literal simple command: plain words, quotes and escapes. Everything that needs a shell is `complex`,
+ * control and invisible characters are `rejected`. Linear in the length of the text.
  */
 export function tokenize(command: string): Tokens {
   if (stripInvisible(command) !== command)

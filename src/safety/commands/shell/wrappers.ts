@@ -1,7 +1,7 @@
 import { programName, wrappedAt } from "../../../core/programs.js";
 import type { Word } from "./shell-tree.js";
 
-/** The name a command word resolves to. A folder is no program. */
+/** The program name of a command word. A folder is not a program. */
 export function commandName(words: readonly Word[]): string {
   const text = words[0]?.text ?? "";
   return /\/\.*$/.test(text) ? text : programName(text);
@@ -14,7 +14,7 @@ function actions(words: readonly Word[], options: ReadonlySet<string>): readonly
     if (!options.has(words[index]?.text ?? "")) continue;
     const end = words.findIndex(({ text }, at) => at > index && (text === ";" || text === "+"));
     found.push(words.slice(index + 1, end < 0 ? undefined : end));
-    // Words inside one action belong to it, so that nested ones are met once.
+    // Words inside one action belong to it, so that nested ones are found only once.
     if (end < 0) break;
     index = end;
   }

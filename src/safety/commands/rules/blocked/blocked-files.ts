@@ -15,7 +15,7 @@ import type { BlockedInput } from "./input.js";
 const DEVICE =
   /^\/dev\/(?:sd|hd|vd|xvd|nvme|mmcblk|sr\d|fd\d|mem$|kmem|kmsg|port$|loop|dm-|md\d|mapper|disk|tcp\/|udp\/|input|snapshot)/;
 
-/** Programs that write, move or remove what their operands name; `last`: only the last one. */
+/** Programs that write, move or remove their operands; `last`: only the last one. */
 const WRITERS = wordSet(
   "tee rm mv unlink rmdir truncate shred chmod chown chgrp chattr setfacl touch mkdir mkfifo patch sponge ed ex vi vim nano emacs",
 );
@@ -28,7 +28,7 @@ function operandsOf(words: readonly Word[]): readonly Word[] {
   return words.slice(1).filter((word, index) => (end >= 0 && index >= end) || !word.text.startsWith("-"));
 }
 
-/** Their `{}` is below the directories they start in, which are judged by themselves; that of `xargs` is anything. */
+/** Their `{}` is below the start directories, which are judged themselves; with `xargs` it can be anything. */
 function isFinder(words: readonly Word[]): boolean {
   return /^(?:find|fd|fdfind)$/.test(commandName(words));
 }
@@ -84,7 +84,7 @@ function blockedMode({ texts }: BlockedInput): OperandProblem | null {
   return modes.some(isOpen) || isLoud ? block("R11 chmod", "World-writable and set-id modes are never set.") : null;
 }
 
-/** Targets of a writing program that are forbidden. */
+/** Forbidden targets of a writing program. */
 function blockedWriter(input: BlockedInput): OperandProblem | null {
   const { name, texts, command } = input;
   const operands = operandsOf(command.words);
@@ -118,7 +118,7 @@ function blockedWriter(input: BlockedInput): OperandProblem | null {
   return block("R6 protected", "Protected files and files outside the workspace are never written by commands.");
 }
 
-/** Programs whose words are text or patterns, so that only what looks like a path counts. */
+/** Programs whose words are text or patterns, so that only words that look like a path count. */
 const PRINTERS = wordSet("echo printf");
 const SEARCHERS = wordSet("grep egrep fgrep rg ag ack git sed awk gawk jq");
 
@@ -128,7 +128,7 @@ function partsOf(text: string): readonly string[] {
   );
 }
 
-/** Expansions of `{a,b}`, up to a limit; the line is dangerous in any case. */
+/** Expansions of `{a,b}`, up to a limit; the line is dangerous anyway. */
 function expandBraces(text: string): readonly string[] {
   let found: readonly string[] = [text];
   for (let round = 0; round < 4 && found.length < 64; round += 1) {
@@ -142,15 +142,15 @@ function expandBraces(text: string): readonly string[] {
   return found;
 }
 
-/** Any word of a command that no table describes: credentials and devices, also after `=`, `@` and `<`. */
+/** Checks every word of a command that no table describes: credentials and devices, also after `=`, `@` and `<`. */
 export function blockedWord({ name, command, texts }: BlockedInput): OperandProblem | null {
   if (PRINTERS.has(name)) return null;
   const isSearch = SEARCHERS.has(name);
-  // With `-e` and `-f` the first operand is no pattern; what follows `-e` is one.
+  // With `-e` and `-f` the first operand is not a pattern; the word after `-e` is.
   const isNamed = texts.some((text) => /^-[a-zA-Z]*[ef]|^--(?:regexp|file)/.test(text));
   const first = isSearch && !isNamed ? texts.findIndex((text) => !text.startsWith("-")) : -1;
   const isPattern = (index: number) => index === first || /^-[a-zA-Z]*e$|^--regexp$/.test(texts[index - 1] ?? "");
-  // A name that find only lists is refused, not blocked; with an action it is read.
+  // If find only lists a name, it is refused, not blocked; with an action the file is read.
   const lists = name === "find" && !texts.some((text) => /^-(?:exec|ok|delete|fprint|fls)/.test(text));
   for (const [index, word] of command.words.entries()) {
     const { text } = word;
@@ -165,7 +165,7 @@ export function blockedWord({ name, command, texts }: BlockedInput): OperandProb
   return null;
 }
 
-/** Deletion, modes, protected and outside files. */
+/** Deletion, modes, protected files and files outside. */
 export function blockedFiles(input: BlockedInput): OperandProblem | null {
   const { name, texts } = input;
   if (

@@ -8,20 +8,20 @@ const SECRET_NAME =
   /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY|CREDENTIAL)|^ACTIONS_|^INPUT_|_PAT$/i;
 const RUNNER_FILE = /^(?:GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|RUNNER_TEMP)$/;
 
-/** Parameters that hold secrets or name files of the runner. */
+/** Parameters that contain secrets or name files of the runner. */
 export function blockedParameter(name: string): OperandProblem | null {
   if (RUNNER_FILE.test(name)) return block("R6 runner", "The runner's own files are never touched.");
   return SECRET_NAME.test(name) ? block("R8 credentials", "Secrets are never printed or sent.") : null;
 }
 
-/** Programs that print the variable they are given. */
+/** Programs that print a given variable. */
 function blockedQuery({ name, texts }: BlockedInput): OperandProblem | null {
   const prints = /^(?:printenv|declare|typeset|export)$/.test(name);
   const found = prints ? texts.find((text) => blockedParameter(text) !== null) : undefined;
   return found === undefined ? null : blockedParameter(found);
 }
 
-/** Rules for one command; `null`: nothing that is always refused. */
+/** Rules for one command; `null`: no blocked part. */
 export function blockedCommand(input: BlockedInput): OperandProblem | null {
   return (
     blockedMachine(input) ??
@@ -37,7 +37,7 @@ const KILL = /(?:^|\s)-(?:9|KILL|SIGKILL|s\s*(?:9|KILL|SIGKILL))(?:\s|$)|--signa
 const INSPECTOR = /(?:^|\s)-(?:s\s*|n\s*)?(?:10|USR1|SIGUSR1)(?:\s|$)|--signal[ =]?(?:10|USR1|SIGUSR1)/i;
 const RUNNER = /Runner\.|actions|architect|hosted-compute|provjobd/i;
 
-/** Signals in bulk or to the agent, and debuggers on other processes. */
+/** Signals to many processes or to the agent, and debuggers on other processes. */
 function blockedProcesses({ name, texts }: BlockedInput): OperandProblem | null {
   const text = texts.join(" ");
   if (KILLERS.has(name)) {

@@ -2,7 +2,7 @@ import type { PathScope } from "../../arguments/operands.js";
 import type { SimpleCommand } from "../../shell/shell-tree.js";
 import { commandName } from "../../shell/wrappers.js";
 
-/** One simple command as the rules of R11 see it. */
+/** One simple command as input of the rules for blocked commands. */
 export interface BlockedInput {
   /** Base name of the command word. */
   readonly name: string;

@@ -15,7 +15,7 @@ const SERVICE_ACTION =
 
 const CONTAINERS = wordSet("docker podman nerdctl");
 
-/** Host directories, sockets and namespaces that a container would be given. */
+/** Host directories, sockets and namespaces passed to a container. */
 const CONTAINER_RIGHT =
   /^--privileged$|^--privileged=true|^(?:--(?:pid|ipc|uts|userns|cgroupns|net|network)=)host$|^--cap-add|^--security-opt|^--device\b|^--volumes-from/;
 

@@ -21,7 +21,7 @@ function runsText(name: string): boolean {
   return SHELLS.has(name) || name === "eval" || name === "source" || name === ".";
 }
 
-/** A downloader or decoder that feeds a shell or an interpreter (R11). */
+/** A downloader or decoder whose output a shell or an interpreter runs. */
 function blockedFeed({ name, texts, command, commands }: BlockedInput): OperandProblem | null {
   const isDynamic = command.words[0]?.literal === false && command.words[0].scripts.length > 0;
   const isInterpreter = INTERPRETERS.has(name);
@@ -64,7 +64,7 @@ function isDownloaded(file: string, command: SimpleCommand, commands: readonly S
 const REVERSE_SHELL =
   /(?:socket|fsockopen|TCPSocket|TCPServer|Net::|\/inet\/tcp)[\s\S]{0,2000}(?:exec|system|subprocess|popen|spawn|dup2|\/bin\/(?:ba)?sh|getline)/i;
 
-/** Shells connected to the network (R11). */
+/** Shells connected to the network. */
 function blockedConnection({ name, command, texts }: BlockedInput): OperandProblem | null {
   const problem = block("R11 shell", "A shell is never connected to the network.");
   const isNetcat = name === "nc" || name === "ncat" || name === "netcat";
@@ -80,7 +80,7 @@ function blockedConnection({ name, command, texts }: BlockedInput): OperandProbl
     : null;
 }
 
-/** A command named by its path right after it was downloaded. */
+/** A command run by its path right after its download. */
 function blockedDownload({ command, commands }: BlockedInput): OperandProblem | null {
   const word = command.words[0]?.text ?? "";
   if (!word.includes("/") || !isDownloaded(word, command, commands)) return null;

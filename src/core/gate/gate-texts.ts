@@ -8,8 +8,8 @@ const PHASES: Readonly<Record<GatePhase, string>> = {
   altered: "with one line of the code altered",
 };
 
-/** In which room a gate ran, for people who follow a run. */
-export function phaseWords(phase: GatePhase): string {
+/** The room of a gate's run, for people who follow the run. */
+export function phaseText(phase: GatePhase): string {
   return PHASES[phase];
 }
 
@@ -18,7 +18,7 @@ export function kindWords(kind: GateResultKind): string {
 }
 
 /** `42 tests, 1 failed, 2 skipped`. */
-export function countWords({ ran, failed, skipped }: TestCount): string {
+export function countText({ ran, failed, skipped }: TestCount): string {
   const parts = [`${ran} ${ran === 1 ? "test" : "tests"}`];
   if (failed > 0) parts.push(`${failed} failed`);
   if (skipped > 0) parts.push(`${skipped} skipped`);
@@ -30,7 +30,7 @@ export function hasNoProof({ outcome, reason }: GateOutcome): boolean {
   return outcome === "not_run" && reason !== undefined;
 }
 
-/** A required gate that could not say whether the change is right, which forbids `success`. */
+/** A required gate without a result for the change, which forbids `success`. */
 export function isWithoutResult(gate: GateOutcome): boolean {
   return gate.required && hasNoProof(gate);
 }

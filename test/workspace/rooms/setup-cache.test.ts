@@ -3,7 +3,7 @@ import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fillUp, hasProducts, isDependencyFolder, keepEntries } from "../../../src/workspace/rooms/kept.js";
+import { fillUp, hasProducts, isDependencyFolder, keepEntries } from "../../../src/workspace/rooms/setup-cache.js";
 
 let folder: string;
 beforeEach(() => {

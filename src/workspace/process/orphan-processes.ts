@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Rounds of looking and killing, about half a second in all: a killed process is gone within the first few. */
+/** Rounds of searching and killing, about half a second in all: a killed process disappears within the first few. */
 const MAXIMUM_ROUNDS = 60;
-/** Rounds in which an unclear process is checked again. */
+/** Rounds in which a process with an unreadable environment is checked again. */
 const UNCLEAR_ROUNDS = 3;
 
-/** Numbers of all processes that can be seen; none where there is no /proc. */
+/** Ids of all visible processes; empty without /proc. */
 export function listProcesses(): readonly string[] {
   try {
     return readdirSync("/proc").filter((name) => name >= "1" && name < ":");
@@ -16,8 +16,8 @@ export function listProcesses(): readonly string[] {
 }
 
 /**
- * Was it, or what started it, given this variable (`NAME=value`)? null: unknown yet, because a program is just
- * being loaded into it (or was ended: a zombie).
+ * Whether the process, or its ancestor, was started with this variable (`NAME=value`); null: not known yet, because a
+ * program is just being loaded into it (or it is a zombie).
  */
 export function hasVariable(pid: string, variable: string): boolean | null {
   const environment = readProcess(pid, "environ");
@@ -26,15 +26,15 @@ export function hasVariable(pid: string, variable: string): boolean | null {
 }
 
 /**
- * Finds living processes of this real user and, when given, this real group. New ones are looked at closely; one that
- * was there before, only when it seems to be the user's: numbers are used again, but seldom.
+ * Finds living processes of this real user and, if given, this real group. New processes are examined exactly; one that
+ * existed before, only if it seems to be the user's: ids are reused, but rarely.
  */
 export function createOwnerCheck(user: string, group?: string): (pid: string) => boolean {
   const before = new Set(listProcesses());
   return (pid) => (!before.has(pid) || seemsOwnedBy(pid, user)) && isOwnedBy(pid, user, group);
 }
 
-/** A tenth of the cost; wrong for a process that keeps its memory to itself. */
+/** A tenth of the cost; wrong for a process that protects its memory. */
 function seemsOwnedBy(pid: string, user: string): boolean {
   return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid === Number(user);
 }
@@ -46,9 +46,10 @@ function isOwnedBy(pid: string, user: string, group: string | undefined): boolea
 }
 
 /**
- * Kills what `isOurs` accepts until a look finds none: what leaves its process group does not outlive its command.
+ * Kills the processes that `isOurs` accepts until a search finds none: a process that leaves its group must not outlive
+ * its command.
  *
- * @param kill default: by this process's own rights
+ * @param kill default: with this process's own rights
  */
 export async function endProcesses(
   isOurs: (pid: string) => boolean | null,
@@ -69,12 +70,12 @@ async function killAll(pids: readonly string[]): Promise<void> {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It ended meanwhile.
+      // It has ended meanwhile.
     }
   }
 }
 
-/** null: it is gone, or another user's. */
+/** null: it has ended, or belongs to another user. */
 function readProcess(pid: string, file: "environ" | "status"): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "latin1");

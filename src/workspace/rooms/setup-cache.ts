@@ -5,26 +5,26 @@ import type { Git } from "../git/process.js";
 import type { Overlay, RoomAbilities } from "../process/launcher.js";
 import { fitsOverlay } from "../sandbox/mounts.js";
 
-/** One thing that set-up made: where it is kept, and its path in the checkout. */
+/** Something that set-up made: where it is stored, and its path in the checkout. */
 export interface KeptEntry {
   readonly path: string;
   readonly source: string;
   readonly isFolder: boolean;
-  /** A submodule of the tree: of its files git keeps nothing in the checkout's own objects. */
+  /** A submodule of the tree: the checkout's own objects do not contain its files. */
   readonly isModule?: true;
 }
 
-/** Kept on disk, in folders of ours. */
+/** A setup cache on disk, in our own folders. */
 export interface KeptFolder extends KeptSetup {
   readonly entries: readonly KeptEntry[];
-  /** The home that set-up left; null: none was there. */
+  /** The home that set-up filled; null: none. */
   readonly home: string | null;
   readonly caches: readonly { readonly from: string; readonly to: string }[];
 }
 
 /**
- * Dependencies as tools name their folders; the second names files of which one must stand beside, `*.x` all of that
- * end.
+ * Dependency folders by the names that tools give them; the array lists files of which one must be in the same folder,
+ * `*.x` matches a suffix.
  */
 const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["node_modules", []],
@@ -44,11 +44,11 @@ const DEPENDENCY_FOLDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["obj", ["*.csproj", "*.fsproj", "*.vbproj"]],
 ]);
 
-/** Notes that tools write beside their work, from manifests or for speed alone. */
+/** By-products that tools write to the source tree, derived from manifests or only for speed. */
 const BY_THE_WAY =
   /(?:^|\/)(?:__pycache__|\.gradle|\.kotlin|buildSrc\/build|[^/]+\.egg-info|package-lock\.json|yarn\.lock|Cargo\.lock|[^/]+\.(?:log|pyc))$/;
 
-/** Whether a set-up made this, by its name; other untracked files are not taken. */
+/** Whether set-up made this, by its name; other untracked files are not cached. */
 export function isDependencyFolder(root: string, path: string): boolean {
   const beside = DEPENDENCY_FOLDERS.get(basename(path));
   if (beside === undefined) return false;
@@ -61,13 +61,13 @@ function isThere(folder: string, name: string): boolean {
   return readdirSync(folder).some((entry) => entry.endsWith(name.slice(1)));
 }
 
-/** Whether something was made that may come from the tree's own files: a build, generated code. */
+/** Whether the paths contain something that may be derived from the tree's own files: a build, generated code. */
 export function hasProducts(root: string, paths: readonly string[]): boolean {
   return paths.some((path) => !isDependencyFolder(root, path) && !BY_THE_WAY.test(path));
 }
 
 /**
- * Paths beside the index, folders as a whole where nothing in them is tracked. Ignored ones are among them.
+ * Untracked paths, including ignored ones; a folder as a whole if nothing in it is tracked.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function listBeside(git: Git, index: string): Promise<readonly string[]> {
@@ -78,7 +78,7 @@ export async function listBeside(git: Git, index: string): Promise<readonly stri
 }
 
 /**
- * Submodules of the tree, by any name that git knows, that are checked out below `root`.
+ * Submodules of the tree that are checked out below `root`, by any name that git accepts.
  * @throws ArchitectError (forge) when git fails.
  */
 export async function listModules(git: Git, root: string, tree: string): Promise<readonly string[]> {
@@ -93,7 +93,7 @@ export async function listModules(git: Git, root: string, tree: string): Promise
   return paths.filter((path) => entryKindOf(join(root, path)) === "folder" && !isEmpty(join(root, path)));
 }
 
-/** Moves or copies what lies at these paths below `root` to a folder of ours, under numbers for names. */
+/** Moves or copies the content of these paths below `root` to our own folder, with numbers as names. */
 export async function keepEntries(
   root: string,
   paths: readonly string[],
@@ -113,8 +113,8 @@ export async function keepEntries(
 }
 
 /**
- * Gives what was kept to a checkout: folders as overlays where that is possible, else as copies. What the tree holds at
- * a path stays; a folder that both have is filled up.
+ * Puts the cached entries into a checkout: folders as overlays if possible, else as copies. A path that the tree
+ * already has is not replaced; a folder that both have is completed.
  */
 export async function giveEntries(
   entries: readonly KeptEntry[],
@@ -148,7 +148,7 @@ export function createOverlay(lower: string, target: string, folder: string): Ov
   return { lower, target, scratch };
 }
 
-/** Copies what the target lacks. */
+/** Copies the entries that the target lacks. */
 export async function fillUp(
   source: string,
   target: string,
@@ -163,7 +163,7 @@ export async function fillUp(
   }
 }
 
-/** Whether a link or a file of the tree stands on the way: what is kept must not be written through it. */
+/** Whether a link or a file of the tree is in the way: cached entries must not be written through it. */
 function isBlocked(root: string, path: string): boolean {
   const parts = path.split("/").slice(0, -1);
   return parts.some((_part, index) => entryKindOf(join(root, ...parts.slice(0, index + 1))) === "file");

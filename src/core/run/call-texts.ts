@@ -1,18 +1,15 @@
-/**
- * A tool call as people read it: what was done, to what, and with what in particular. `verb` is one word; all else is
- * untrusted.
- */
-export interface CallWords {
+/** A tool call described for people: action, object and details. `verb` is one word; all else is untrusted. */
+export interface CallText {
   readonly verb: string;
-  /** A path, a command, a pattern; ''. */
+  /** A path, a command, a pattern; may be ''. */
   readonly object: string;
-  /** `lines 1 to 40`, `in src`, `+2 −1`; ''. */
+  /** `lines 1 to 40`, `in src`, `+2 −1`; may be ''. */
   readonly note: string;
 }
 
 export type CallArguments = Readonly<Record<string, unknown>>;
 
-/** The arguments of a call; empty where the model wrote no object. */
+/** The arguments of a call; empty if the model did not write an object. */
 export function callArguments(json: string): CallArguments {
   try {
     const value: unknown = JSON.parse(json);
@@ -36,7 +33,7 @@ function patchSize(patch: unknown): string {
   return `+${having("+")} −${having("-")}`;
 }
 
-/** Lines of a replacement: what both texts begin and end with is the same. */
+/** Lines of a replacement, without the common beginning and end of both texts. */
 export function replacedLines(
   before: string,
   after: string,
@@ -66,7 +63,7 @@ function replacementSize(before: unknown, after: unknown): string {
   return `+${added.length} −${removed.length}`;
 }
 
-/** How much of a file a call writes or reads; ''. */
+/** How much of a file a call writes or reads; may be ''. */
 function sizeOf({ patch, old_str, new_str, content, offset, limit }: CallArguments): string {
   if (text(patch) !== "") return patchSize(patch);
   if (typeof new_str === "string") return replacementSize(old_str, new_str);
@@ -77,7 +74,7 @@ function sizeOf({ patch, old_str, new_str, content, offset, limit }: CallArgumen
   return `lines ${first} to ${first + lines - 1}`;
 }
 
-/** What the call is about, by the names that arguments have; null where they say nothing. */
+/** The call's object, from the names of its arguments; null: they do not show it. */
 function subjectOf(given: CallArguments): { readonly object: string; readonly note: string } | null {
   const { command, cwd, background: isLeft, source, destination, pattern, query, path } = given;
   if (text(command) !== "") return { object: text(command), note: `${place(cwd)} ${background(isLeft)}`.trim() };
@@ -85,12 +82,12 @@ function subjectOf(given: CallArguments): { readonly object: string; readonly no
     return { object: `${text(source)} → ${text(destination)}`, note: "" };
   const sought = text(pattern) || text(query);
   if (sought !== "") return { object: sought, note: place(path) };
-  // Tools take other names for a path too: then the first text is the best guess.
+  // Some tools use other names for a path: then the first text is the best guess.
   const first = text(path) || text(Object.values(given).find((value) => text(value) !== ""));
   return first === "" ? null : { object: first, note: sizeOf(given) };
 }
 
-/** Short arguments that are no text: `page: 2`. */
+/** Short arguments that are not text: `page: 2`. */
 function figuresOf(given: CallArguments): string {
   return Object.entries(given)
     .filter(([, value]) => typeof value === "number" || typeof value === "boolean")
@@ -99,14 +96,14 @@ function figuresOf(given: CallArguments): string {
     .join(", ");
 }
 
-/** `verb_noun`. A model may ask for a tool of any name. */
+/** `verb_noun`. A model may call a tool of any name. */
 const NAME = /^([A-Za-z][A-Za-z0-9]{0,30})(?:_(\w{0,90}))?$/;
 
-/** First of the texts that there are. */
+/** The first non-empty text. */
 const firstOf = (...values: readonly unknown[]): string => values.map(text).find((value) => value !== "") ?? "";
 
-/** Tools whose name and arguments do not say what they do. */
-const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> = new Map([
+/** Tools whose name and arguments do not describe their action. */
+const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallText> = new Map([
   ["save_memory", ({ fact }) => ({ verb: "note", object: text(fact), note: "" })],
   ["memory_search", ({ query }) => ({ verb: "search", object: text(query), note: "in the memory" })],
   ["memory_get", ({ path }) => ({ verb: "read", object: text(path), note: "of the memory" })],
@@ -141,21 +138,21 @@ const IN_OTHER_WORDS: ReadonlyMap<string, (given: CallArguments) => CallWords> =
       note: text(input).trim(),
     }),
   ],
-] satisfies [string, (given: CallArguments) => CallWords][]);
+] satisfies [string, (given: CallArguments) => CallText][]);
 
-/** Of a list only the first is named. */
-function questionWords(questions: unknown): Pick<CallWords, "object" | "note"> {
+/** Only the first of a list is named. */
+function questionWords(questions: unknown): Pick<CallText, "object" | "note"> {
   const all: readonly unknown[] = Array.isArray(questions) ? questions : [questions];
   const more = all.length - 1;
   return { object: firstOf(...all, "the code"), note: more > 0 ? `and ${more} more` : "" };
 }
 
-/** A model may write anything where one word belongs. */
+/** The model may have written anything instead of a single word. */
 const word = (value: unknown, otherwise: string): string =>
   /^[a-z]{1,20}$/.test(text(value)) ? text(value) : otherwise;
 
-/** Says a call of any tool in words, from its name (`verb_noun`, or `server__tool`) and its arguments. */
-export function callWords(tool: string, given: CallArguments): CallWords {
+/** Describes a call of any tool, from its name (`verb_noun`, or `server__tool`) and its arguments. */
+export function callText(tool: string, given: CallArguments): CallText {
   const own = IN_OTHER_WORDS.get(tool);
   if (own !== undefined) return own(given);
   const subject = subjectOf(given);
@@ -165,9 +162,11 @@ export function callWords(tool: string, given: CallArguments): CallWords {
   return { verb, ...(subject ?? { object: noun.replaceAll("_", " "), note: figuresOf(given) }) };
 }
 
-/** The same as one line, for a list: `edit src/a.ts +2 −1`. Arguments that are no JSON leave what the name says. */
+/**
+ * The description as one line, for a list: `edit src/a.ts +2 −1`. With invalid JSON arguments, only the name counts.
+ */
 export function callLine(tool: string, argumentsJson: string): string {
-  const { verb, object, note } = callWords(tool, callArguments(argumentsJson));
+  const { verb, object, note } = callText(tool, callArguments(argumentsJson));
   return [verb, object, note].join(" ").replace(/\s+/g, " ").trim();
 }
 

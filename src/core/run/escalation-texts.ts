@@ -7,12 +7,12 @@ const CAUSES: Readonly<Record<Escalated["cause"], string>> = {
   evaluation: "the self-evaluation did not pass",
 };
 
-/** Why a further model took over. */
+/** Why the next model took over. */
 export function escalationCause(cause: Escalated["cause"]): string {
   return CAUSES[cause];
 }
 
 /** `b goes on after a: required gates stayed red`. */
-export function escalationWords({ from, to, cause }: Escalated): string {
+export function escalationText({ from, to, cause }: Escalated): string {
   return `${to} goes on after ${from}: ${CAUSES[cause]}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedFor, asksForRepair } from "../../../src/core/gate/asked.js";
+import { askedFor, asksForRepair } from "../../../src/core/gate/requested-changes.js";
 
 describe("a maintainer's explicit requests", () => {
   it.each([

@@ -11,9 +11,9 @@ import { readMemory } from "./read.js";
 import { refusal } from "./refusal.js";
 import { saveChanges } from "./save-drafts.js";
 
-/** How long a write is tried again: keeping all of a killed run's work has a minute and a half. */
+/** How long a write is retried: saving all of an interrupted run's work has a minute and a half. */
 const PATIENCE_MILLISECONDS = 30_000;
-/** Notes, and new goals, as while a run goes on. */
+/** Maximum notes, and maximum new goals, as during a run. */
 const CHANGES_A_RUN = 20;
 
 const text = z.string().max(2_000);
@@ -22,7 +22,7 @@ const progress = { notes: text, outcome: text };
 const status = z.enum(GOAL_STATUSES);
 const priority = z.enum(GOAL_PRIORITIES);
 
-/** What a run's tools can have changed: they neither forget nor drop anything, and reword or accept no goal. */
+/** The changes that a run's tools can make: they neither forget nor drop anything, and reword or accept no goal. */
 const changeSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("note"),
@@ -50,7 +50,7 @@ const changeSchema = z.discriminatedUnion("kind", [
 
 type LeftChange = z.infer<typeof changeSchema>;
 
-/** With nothing that would count as said by people who may write. */
+/** The change without any mark that it came from people with write access. */
 function unconfirmed(change: LeftChange): LeftChange {
   if (change.kind === "note") return { ...change, note: { ...change.note, isConfirmed: false } };
   if (change.kind === "goal_updated") return { ...change, isConfirmed: false };
@@ -70,8 +70,8 @@ function textsOf(change: LeftChange): readonly string[] {
 }
 
 /**
- * What the log says that the run changed; null: something in it is no run's, so nothing is believed. Commands without a
- * sandbox could have written the log themselves: then nothing of it is confirmed.
+ * The run's changes according to its log; null: the log contains a change that no run makes, so none is trusted.
+ * Commands without a sandbox could have written the log themselves: then nothing in it is confirmed.
  */
 function changesOf({ job, run, loaded }: Left): readonly MemoryChange[] | null {
   const { agent } = run.session;
@@ -84,14 +84,14 @@ function changesOf({ job, run, loaded }: Left): readonly MemoryChange[] | null {
     if (change.agent !== agent && (change.kind !== "goal_updated" || change.agent !== SHARED_MEMORY)) return null;
     if (textsOf(change).some((said) => refusal(said, job.redactor.contains) !== null)) return null;
     const own = withRun(isOpen ? unconfirmed(change) : change, sessionIdOf(job.environment));
-    // Absent keys stay absent, which the type of a parsed object does not say.
+    // Absent keys stay absent, which the type of a parsed object does not express.
     changes.push(own as MemoryChange);
   }
   const count = (kind: MemoryChange["kind"]): number => changes.filter((change) => change.kind === kind).length;
   return Math.max(count("note"), count("goal_added")) > CHANGES_A_RUN ? null : changes;
 }
 
-/** Whether the run wrote before it was killed: all that it changed is one commit. '' = it did not. */
+/** Whether the run had written its changes before it was killed: it writes all in one commit. '' = it had not. */
 async function writtenAt(files: RefFiles, { job, run }: Left): Promise<string> {
   const session = sessionIdOf(job.environment);
   const read = await readMemory(await files.read(), { agent: run.session.agent });
@@ -100,11 +100,11 @@ async function writtenAt(files: RefFiles, { job, run }: Left): Promise<string> {
 }
 
 /**
- * Writes what a killed run noted, by the rules of a run that ends by itself, and adds the result to the run's log.
- * What the run wrote itself is not written again.
- * @throws ArchitectError (forge) when the memory cannot be read.
+ * Writes an interrupted run's notes, by the rules of a normal end, and adds the result to the run's log. Changes that
+ * the run had written are not written again.
+ * @throws ArchitectError (forge) if the memory cannot be read.
  */
-export async function keepLeftMemory(left: Left, { repository, pull }: LeftFacts): Promise<void> {
+export async function keepInterruptedMemory(left: Left, { repository, pull }: LeftFacts): Promise<void> {
   const { job, forge, run, inputs, loaded, log } = left;
   const { services, redactor } = job;
   const { clock } = services;

@@ -1,4 +1,4 @@
-/** Kinds of things that a maintainer may ask to have changed. */
+/** Kinds of changes that a maintainer may request. */
 export type AskedFor = "tests" | "snapshots" | "lint" | "coverage" | "gates";
 
 const VERB =
@@ -16,7 +16,7 @@ const NOUNS: Readonly<Record<AskedFor, string>> = {
     "(?:(?:npm |package |build |test |lint |ci )?scripts?|make targets?|makefile|quality gates?|gates?|test commands?|build commands?)",
 };
 
-/** Words between verb and noun that make it another sentence: `change the code so that the tests pass`. */
+/** Words between verb and noun that change the meaning: `change the code so that the tests pass`. */
 const STOP =
   "(?:so|that|to|until|till|for|if|when|while|because|since|make|makes|making|run|runs|keep|let|get|pass|passes|ensure|see|check|have|has|with|without|but|not|by|which|where|from|in|on|under|code|against|according|via|using)";
 
@@ -43,13 +43,14 @@ function isNegated(own: string, offset: number): boolean {
 const RED = /\b(?:fail(?:s|ed|ing|ures?)?|red|broken|breaks?)\b/i;
 
 /**
- * Finds what the maintainer's own words ask for: a verb of change and, within a few words of the same clause, its
- * object. Conservative: negated sentences, quotations and code ask for nothing, and neither does "make the tests pass".
+ * Finds the changes that the maintainer's own words request: a verb of change and, within a few words of the clause,
+ * its object. Conservative: negated sentences, quotations and code request nothing, and neither does "make the tests
+ * pass".
  */
 export function askedFor(text: string): ReadonlySet<AskedFor> {
   const own = ownWords(text);
   const found = new Set<AskedFor>();
-  // The patterns below are large: to compile them takes longer than most orders are worth.
+  // The patterns below are large: compiling them takes longer than most texts are worth.
   if (!ANY_VERB.test(own)) return found;
   for (const [kind, noun] of Object.entries(NOUNS) as [AskedFor, string][]) {
     const pattern = new RegExp(
@@ -57,7 +58,7 @@ export function askedFor(text: string): ReadonlySet<AskedFor> {
       "gi",
     );
     for (const match of own.matchAll(pattern)) {
-      // Who wants "add and the failing test" corrected wants the test to pass.
+      // A request to correct "add and the failing test" wants the test to pass.
       const isRepair = /^correct/i.test(match[0]) && RED.test(match[1] ?? "");
       if (!isRepair && !isNegated(own, match.index)) found.add(kind);
     }
@@ -69,13 +70,13 @@ export function askedFor(text: string): ReadonlySet<AskedFor> {
 
 const REPAIR =
   "(?:fix(?:es|ing)?|repair(?:s|ing)?|correct(?:ing)?|unbreak(?:ing)?|resolv(?:e|ing)|mend(?:ing)?|heal(?:ing)?)";
-/** Things that are red or green; not the programs and settings around them. */
+/** Things that pass or fail; not the programs and settings around them. */
 const CHECKED =
   "(?:tests?|test cases?|(?:test )?suites?|specs?|builds?|lint(?:er|ing)?(?: (?:errors?|warnings?|failures?))?|(?:quality )?gates?|CI|pipeline|type(?:script)?[- ]?(?:errors?|checks?|checking)|compil(?:er|e|ation) errors?|compilation)\\b(?! (?:scripts?|config\\w*|data|helpers?|tools?|runners?|files?|settings?|fixtures?|rules?|names?|docs?|messages?)\\b)";
 const WORD = `(?: +(?!${STOP}\\b)[\\w'\`"./-]+)`;
 const GREEN = "(?:pass(?:es|ing)?|green|succeed(?:s|ing)?|work(?:s|ing)? again)";
 
-/** Orders to make something green that is red. */
+/** Requests to make something pass that fails. */
 const REPAIRS: readonly RegExp[] = [
   // "fix the failing test", "correct add and the failing test"
   new RegExp(`\\b${REPAIR}\\b${WORD}{0,6}? +${CHECKED}`, "gi"),
@@ -88,27 +89,27 @@ const REPAIRS: readonly RegExp[] = [
   new RegExp(`\\bso +(?:that +)?(?:[\\w'-]+ +){0,3}?${CHECKED}(?: +[\\w'-]+){0,2}? +${GREEN}\\b`, "gi"),
 ];
 
-/** Words about something red, for orders such as "CI is red: repair it". */
+/** Words about a failure, for requests such as "CI is red: repair it". */
 const IS_RED = new RegExp(
   `\\b${CHECKED}(?: +[\\w'-]+){0,2}? +(?:fail(?:s|ed|ing)?|red|broken)\\b|\\bfailing +${CHECKED}`,
   "i",
 );
 const REPAIR_WORD = new RegExp(`\\b${REPAIR}\\b`, "gi");
 
-/** Whether the maintainer's own words hold one that fits, and not behind a negation. `pattern` is global. */
+/** Whether the maintainer's own words match without a preceding negation. `pattern` is global. */
 export function isAskedFor(text: string, pattern: RegExp): boolean {
   const own = ownWords(text);
   return Array.from(own.matchAll(pattern)).some((match) => !isNegated(own, match.index));
 }
 
-/** Whether the text mentions tests, a build or another check that is red. */
-export function saysRed(text: string): boolean {
+/** Whether the text mentions failing tests, a failing build or another failing check. */
+export function mentionsFailure(text: string): boolean {
   return IS_RED.test(ownWords(text));
 }
 
 /**
- * Parts of the text that order a repair: the sentences in which something is to be fixed, or made to pass. Negated
- * sentences, quotations and blocks of code order nothing.
+ * Parts of the text that request a repair: the sentences in which something should be fixed, or made to pass. Negated
+ * sentences, quotations and code blocks do not count.
  */
 export function clausesOfRepair(text: string): readonly string[] {
   return ownWords(text)
@@ -120,7 +121,7 @@ export function clausesOfRepair(text: string): readonly string[] {
     });
 }
 
-/** Whether the maintainer's own words order the repair of something red: tests, the build, a linter, CI. */
+/** Whether the maintainer's own words request the repair of a failure: tests, the build, a linter, CI. */
 export function asksForRepair(text: string): boolean {
   const own = ownWords(text);
   const isOrdered = (pattern: RegExp): boolean =>
@@ -128,7 +129,7 @@ export function asksForRepair(text: string): boolean {
   return REPAIRS.some(isOrdered) || (IS_RED.test(own) && isOrdered(REPAIR_WORD));
 }
 
-/** The rule of a finding, and what a maintainer must have asked for to allow it. */
+/** The kind of request that permits findings of this rule. */
 export function kindOfRule(rule: string): AskedFor {
   if (/snapshot/.test(rule)) return "snapshots";
   if (/lint/.test(rule)) return "lint";

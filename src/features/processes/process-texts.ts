@@ -19,7 +19,7 @@ function secondsOf(milliseconds: number): string {
   return `${Math.max(0, Math.round(milliseconds / 1000))} s`;
 }
 
-/** What it printed since it was asked last, below its line. */
+/** Its output since the last read, below its line. */
 export function newsOf(session: ProcessSession, now: number, maximumLines: number): string {
   const { text, dropped } = session.output.take();
   const shown = headTailLines(stripInvisible(text).trimEnd(), maximumLines);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { callArguments, callLine, callWords, replacedLines } from "../../../src/core/run/call-words.js";
+import { callArguments, callLine, callText, replacedLines } from "../../../src/core/run/call-texts.js";
 
 const words = (tool: string, given: Record<string, unknown>): string => {
-  const { verb, object, note } = callWords(tool, given);
+  const { verb, object, note } = callText(tool, given);
   return [verb, object, note].join(" | ");
 };
 
