@@ -12,7 +12,7 @@ const KEPT = failure("refused", "allow_delete is false in the workspace configur
   remedy: "workspace.allow_delete: tracked",
 });
 
-/** delete_file: one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
+/** delete_file: one file, if this run created it or `workspace.allow_delete` permits it; never a directory. */
 export const deleteFileTool = defineTool({
   name: "delete_file",
   description: "Delete a file, one made in this run or where allowed.",

@@ -12,7 +12,7 @@ const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path",
 const args = { source: z.string().min(1), destination: z.string().min(1) };
 type MoveFileArguments = ArgumentsOf<typeof args>;
 
-/** Refuses to make by renaming a file that no tool writes. */
+/** Refuses to rename a file to an extension that no tool may write. */
 function refuseExtension(input: MoveFileArguments): ToolResult | null {
   const extension = binaryExtensionOf(input.destination);
   if (extension === null || extension === binaryExtensionOf(input.source)) return null;
@@ -21,8 +21,8 @@ function refuseExtension(input: MoveFileArguments): ToolResult | null {
 }
 
 /**
- * move_file: renames a tracked file, or one made in this run, keeping content and mode byte for byte. Both paths pass the
- * gate; nothing is ever replaced.
+ * move_file: renames a tracked file, or one created in this run, and keeps content and mode byte for byte. The path
+ * policy checks both paths. Never overwrites a file.
  */
 export const moveFileTool = defineTool({
   name: "move_file",
