@@ -8,7 +8,7 @@ import type { EntryProcess } from "./process.js";
 import { proxyBesideLoopback } from "./proxy.js";
 import { childEnvironmentOf } from "./secrets.js";
 
-/** @throws ArchitectError (configuration) for an address that cannot be used: the run would call it an input. */
+/** @throws ArchitectError (configuration) for an address that cannot be used. The run itself would call it an input. */
 function liveInputs(environment: Environment): Readonly<Record<string, string>> {
   parseInputs({ "base-url": environment["OPENAI_BASE_URL"] }, "environment", { "base-url": "OPENAI_BASE_URL" });
   const given = {
@@ -21,7 +21,8 @@ function liveInputs(environment: Environment): Readonly<Record<string, string>> 
 
 /**
  * `architect demo [--live] [--hub [--auto-approve]]`.
- * @throws ArchitectError (configuration) for an address of the proxy or the model that cannot be used, and for a hub that does not start.
+ * @throws ArchitectError (configuration) for an address of the proxy or the model that cannot be used, and for a hub
+ *   that does not start.
  */
 export async function runDemoEntry(own: EntryProcess, values: Arguments): Promise<number> {
   const { environment, codeFolder, write } = own;

@@ -5,7 +5,7 @@ import type { Arguments } from "./cli-options.js";
 import { readSession, type SessionReports } from "./command-line.js";
 
 /**
- * Prepares `--report=<file>` before the run spends anything, and makes its folder. null without the option.
+ * Prepares `--report=<file>` before the run costs money, and creates its folder. null without the option.
  * @throws ArchitectError (configuration) for a file that cannot be written.
  */
 export function openReportFile(file: string | undefined): ((reports: SessionReports) => void) | null {
@@ -25,7 +25,7 @@ export function openReportFile(file: string | undefined): ((reports: SessionRepo
     writeFileSync(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
 }
 
-/** changes.patch of the folder that a session lies in; '' without one. */
+/** changes.patch in the folder of a session; '' if there is none. */
 export function patchBeside(session = ""): string {
   try {
     return readFileSync(join(dirname(session), "changes.patch"), "utf8");
@@ -34,7 +34,10 @@ export function patchBeside(session = ""): string {
   }
 }
 
-/** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */
+/**
+ * The text of a saved session.
+ * @throws ArchitectError (configuration) if no file is named, or if it cannot be read.
+ */
 export function readSessionFile(command: string, path: string | undefined): string {
   if (path === undefined) {
     throw new ArchitectError(
