@@ -1,7 +1,7 @@
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 
-/** A tool call: the arguments as its schema may still have to make them. */
+/** A tool call, with arguments that the tool's schema may not have parsed yet. */
 export interface ForeseenCall {
   readonly tool: string;
   readonly args: unknown;
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
- * do not show it. Never throws: a call without a preview changes nothing here.
+ * The unified diff of what calls would change if made in sequence, without making any of them; '' if their arguments do
+ * not show it. Never throws: a call without a preview adds nothing.
  */
 export async function diffOfCalls(calls: readonly ForeseenCall[], place: Place): Promise<string> {
   const { history, files } = place.workspace;

@@ -24,8 +24,8 @@ import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
 import type { ReadReport } from "./report.js";
 
 /**
- * Opens what the agent job's proposals.json asks for, as far as this job's own rules allow it: kind, paths, size, count
- * and secrets are judged again, and nothing that the file says of itself is believed. Never throws.
+ * Opens the pull requests that the agent job's proposals.json requests, within this job's own rules: kind, paths, size,
+ * count and secrets are checked again, and no claim of the file is trusted. Never throws.
  */
 export async function publishProposals(
   run: ProposalsRequest & Run<"accepted">,
@@ -58,12 +58,12 @@ export async function publishProposals(
   await openProposals(run);
 }
 
-/** Statuses of a run that had no work to publish. */
+/** Statuses of a run without work to publish. */
 const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_changes", "partial", "failed"]);
 
 /**
- * The report of this very command, by an attempt of this workflow run.
- * @throws ArchitectError (forge) for another one.
+ * The report, which must be for this command and from an attempt of this workflow run.
+ * @throws ArchitectError (forge) for any other.
  */
 function claimsOf({ request, environment }: Run<"accepted">, read: ReadReport): ReportedRun {
   if (!read.ok) {
@@ -81,7 +81,7 @@ function claimsOf({ request, environment }: Run<"accepted">, read: ReadReport): 
   });
 }
 
-/** Why a patch for this base cannot go to this target, or null. The base is the agent job's word. */
+/** Why a patch for this base cannot go to this target, or null. The agent job claims the base. */
 async function baseProblem({ forge }: Run<"accepted">, target: Target, base: string): Promise<string | null> {
   if (base === target.base) return null;
   if (base === "") return "The report names no base commit.";
@@ -113,11 +113,11 @@ function openHistoryOf(
   });
 }
 
-/** The task was split over many jobs, so its parts began at the default branch. */
+/** Whether the task was split over many jobs, so that its parts began at the default branch. */
 const isSplit = ({ request }: Run<"accepted">): boolean =>
   request.command === "fan-out" || request.flags.attempts !== undefined;
 
-/** The report replaces the comment in which the first job said that the task was split. */
+/** The report replaces the comment in which the first job announced the split. */
 async function takeOverComment({ forge, request, environment, comment }: Run<"begun">): Promise<void> {
   if (request.subject.kind === "none") return;
   const marker = `<!-- architect:run:${subjectKey(request.subject)} id=${environment.runId}-`;
@@ -125,7 +125,7 @@ async function takeOverComment({ forge, request, environment, comment }: Run<"be
   if (found !== null) comment.standIn(found.id);
 }
 
-/** A branch of its own where an earlier run left one for the issue: parts of a task do not go on with its work. */
+/** A new branch if an earlier run left one for the issue: parts of a task do not continue its work. */
 function newTarget(
   { request, environment }: Run<"accepted">,
   { configuration }: LoadedConfiguration,
@@ -137,7 +137,7 @@ function newTarget(
   return { ...place, branch, existing: false, pull: null, ours: true, base: defaultHead };
 }
 
-/** The audited work on its target, or a sentence that says why there is none. */
+/** The audited work and its target, or a sentence that explains why there is none. */
 async function prepareWork(
   running: Run<"begun">,
   loaded: LoadedConfiguration,
@@ -189,9 +189,9 @@ async function publishClaimed(
 }
 
 /**
- * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; of
- * the report only what can lower the result counts. Gates and evaluation are shown as what they are: claims.
- * @throws ArchitectError (forge) for files of another run, and when nothing can be pushed.
+ * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; the
+ * report can only lower the result. Gates and evaluation are shown as claims.
+ * @throws ArchitectError (forge) for files of another run, and if nothing can be pushed.
  */
 export async function executePublish(
   running: Run<"begun">,

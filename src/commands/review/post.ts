@@ -5,9 +5,9 @@ import type { Clock } from "../../core/runtime.js";
 import type { MarkedFinding } from "./findings.js";
 import { markGone } from "./marks.js";
 
-/** Tries: as it is, with refused comments in the body, with all of them there, for the commit that is the head now. */
+/** Attempts: unchanged, with refused comments moved to the body, with all of them there, for the current head. */
 const ATTEMPTS = 5;
-/** Threads settled in one run. */
+/** Maximum threads to resolve in one run. */
 const MAXIMUM_SETTLED = 50;
 
 /** The findings to post, by place. */
@@ -20,9 +20,9 @@ export interface PostRequest {
   readonly forge: Forge;
   readonly clock: Clock;
   readonly pull: PullRequestInfo;
-  /** The commit that was read. */
+  /** The commit that the review read. */
   readonly head: string;
-  /** Where the head is now. */
+  /** The current head. */
   readonly headNow: string;
   readonly event: "COMMENT" | "REQUEST_CHANGES";
   readonly telling: Telling;
@@ -30,7 +30,7 @@ export interface PostRequest {
   readonly marker: string;
   bodyOf(telling: Telling): string;
   commentOf(finding: MarkedFinding): string;
-  /** Whether a comment can stand at the finding by the diff as it is now. */
+  /** Whether the current diff allows a comment at the finding. */
   fits(finding: MarkedFinding): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export interface Posted {
   readonly url: string;
   readonly event: NewReview["event"] | "";
   readonly telling: Telling;
-  /** Why nothing was posted; ''. */
+  /** Why nothing was posted; '' otherwise. */
   readonly problem: string;
 }
 
@@ -47,7 +47,7 @@ async function createOnce(request: PostRequest, review: NewReview): ReturnType<F
   const { forge, clock, pull, marker } = request;
   const first = await forge.createReview(pull.number, review);
   if (first.ok || first.reason !== "unknown") return first;
-  // The server may have it although its answer got lost: looked for before anything is sent again.
+  // The server may have the review although its response was lost: look for it before posting again.
   const look = async (): Promise<string | null> => {
     await clock.sleep(SERVER_LAG);
     const { ownReviews } = await forge.reviewState(pull.number);
@@ -65,7 +65,7 @@ async function createOnce(request: PostRequest, review: NewReview): ReturnType<F
   }
 }
 
-/** After a refusal of places: first what is not in the diff any more goes into the body, then everything. */
+/** After the server refused positions: first moves findings that are no longer in the diff to the body, then all. */
 async function withoutMisfits(request: PostRequest, { inline, body }: Telling): Promise<Telling> {
   const fitting = await Promise.all(inline.map((finding) => request.fits(finding).catch(() => false)));
   const stays = inline.filter((_, index) => fitting[index]);
@@ -73,7 +73,7 @@ async function withoutMisfits(request: PostRequest, { inline, body }: Telling): 
   return { inline: stays, body: [...inline.filter((_, index) => !fitting[index]), ...body] };
 }
 
-/** Posts one review object. Nothing is lost on the way: what cannot stand at its line stands in the body. */
+/** Posts one review object. Findings that cannot be posted at their line go into the body. */
 export async function postReview(request: PostRequest): Promise<Posted> {
   let { telling, event, head: commit } = request;
   let problem = "";
@@ -94,8 +94,8 @@ export async function postReview(request: PostRequest): Promise<Posted> {
 }
 
 /**
- * Resolves threads whose lines are gone; where the token may not, their first comment says so instead. Returns how many
- * were settled, and what people should know.
+ * Resolves threads whose lines are gone; if the token lacks the right, edits their first comment instead. Returns their
+ * number, and notices for people.
  */
 export async function settleThreads(
   forge: Forge,
@@ -119,7 +119,7 @@ export async function settleThreads(
   return { settled, note };
 }
 
-/** Reads the state of earlier reviews; null: it cannot be read, and then findings may be posted twice. */
+/** Reads the state of earlier reviews; null: it cannot be read, and findings may then be posted twice. */
 export async function readState(forge: Forge, pull: PullRequestInfo): Promise<ReviewState | null> {
   return forge.reviewState(pull.number).catch(() => null);
 }

@@ -11,7 +11,7 @@ import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
 import { type Posted, type PostRequest, postReview, readState, settleThreads, type Telling } from "./post.js";
 
-/** A review with everything that it is about. */
+/** A review with its context. */
 export interface Reviewing {
   readonly prepared: Run<"open">;
   readonly pull: PullRequestInfo;
@@ -37,7 +37,7 @@ function summaryOf({ reviews, outcome }: PartsResult, change: Change): string {
 
 const NO_STATE: ReviewState = { login: null, threads: [], ownReviews: [] };
 
-/** Files at the head, for threads of earlier reviews; of a fork by the diff and the base. */
+/** Files at the head, for threads of earlier reviews; for a fork, computed from the diff and the base. */
 function linesAtHead({ prepared, pull, change, request }: Reviewing, changed: ReturnType<typeof createChangedText>) {
   const commit = change.isFork ? prepared.start.target.base : pull.headSha;
   return async (path: string): Promise<readonly string[] | null | undefined> => {
@@ -53,18 +53,18 @@ function linesAtHead({ prepared, pull, change, request }: Reviewing, changed: Re
 function eventFor(reviewing: Reviewing, listed: readonly MarkedFinding[], login: string | null): PostRequest["event"] {
   const { session } = reviewing.prepared;
   const hasError = listed.some(({ finding }) => finding.severity === "error");
-  // Where our identity is unknown, GitHub refuses this on a pull request of our own.
+  // If our identity is unknown, GitHub itself refuses this on our own pull request.
   const isOwn = login?.toLowerCase() === reviewing.pull.author.toLowerCase();
   return session.configuration.review.event === "request_changes" && hasError && !isOwn ? "REQUEST_CHANGES" : "COMMENT";
 }
 
 /** The findings to post, checked and compared with earlier reviews. */
 interface Judged {
-  /** The report as if nothing were posted. */
+  /** The report as if nothing had been posted. */
   readonly report: ReviewReport;
   readonly told: readonly MarkedFinding[];
   readonly settling: readonly ReviewThread[];
-  /** Our own login; null when unknown. */
+  /** Our own login; null if unknown. */
   readonly login: string | null;
   /** Our latest review of the pull request; null: there is none, or it is unknown. */
   readonly earlier: OwnReview | null;
@@ -104,14 +104,17 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   return { report, told: listed, settling, login: state.login, earlier };
 }
 
-/** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
+/**
+ * Checks the submitted findings, posts new ones and resolves threads whose lines are gone. The report covers all of
+ * them.
+ */
 export async function publishReview(reviewing: Reviewing, read: PartsResult): Promise<ReviewReport> {
   const { prepared, pull, change } = reviewing;
   const { dryRun } = prepared.session;
   const sorted = await judge(reviewing, read);
   const { report, settling, told: listed } = sorted;
   const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
-  // The run that goes on posts all of it.
+  // The run that continues the session posts all of it.
   const isWaiting = read.outcome.stopReason === "approval_pending";
   if (dryRun || isUnread || isWaiting || prepared.shutdown.aborted) return report;
   const posted =
@@ -128,7 +131,8 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
 }
 
 /**
- * Without news the earlier review stands, and its run's comment mentions this one: a busy pull request is not flooded.
+ * Without new findings, the earlier review stays and its run's comment mentions this one, so that a busy pull request
+ * does not fill with comments.
  */
 async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
   const { comment } = prepared;
@@ -182,7 +186,7 @@ function reportedFindings(
   });
 }
 
-/** Asked once, after the server refused a place: the diff as it is now. */
+/** Loads the current diff once, after the server refused a position. */
 function createFits({ prepared, pull, request, change }: Reviewing): (finding: MarkedFinding) => Promise<boolean> {
   const { forge } = prepared;
   let asked: Promise<ReturnType<typeof createChangedText>> | null = null;
