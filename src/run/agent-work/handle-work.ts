@@ -14,7 +14,7 @@ import type { Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
 import { runAgent } from "./run-agent.js";
 
-/** The work of most commands: the loop, the proof, and for those that change something the publication. */
+/** The work of most commands: the loop, the proof, and publication if the command changes files. */
 export async function handleWork(run: Run<"open">): Promise<Conclusion> {
   const { session: prepared, start, conversation, request, facts, event, tree } = run;
   const { target } = start;

@@ -6,25 +6,23 @@ import type { CommandParser } from "../services.js";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Whether the limit has a say; it then costs one request. */
+/** Whether the limit applies; it then costs one request. */
 export function isLimited({ command, actor }: Pick<RunRequest, "command" | "actor">): boolean {
   return actor !== null && COMMANDS[command].allowed.counted;
 }
 
-/** The comments that the server gives at once. */
+/** Comments in one response of the server. */
 const PAGE = 100;
 /**
- * Limit of what is read: GitHub's own limits stop people who write more, and many comments of strangers must not delay
- * a run.
+ * Maximum pages to read: GitHub's own limits stop people who write more, and many comments of people without write
+ * access must not delay a run.
  */
 const MAXIMUM_PAGES = 5;
 
-/** A page of the latest comments, newest first; the first is asked for already. */
+/** A page of the latest comments, newest first; the first one is requested in advance. */
 export type RecentComments = (page: number) => Promise<readonly CommentInfo[]>;
 
-/**
- * The comments of the last hour: the only record without storage of our own, and no one can write as another person.
- */
+/** The comments of the last hour: the only record without our own storage, and no one can write as another person. */
 export function askRecent(forge: Forge, now: number): RecentComments {
   const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
   const first = forge.commentsSince(since);
