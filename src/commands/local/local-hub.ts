@@ -70,7 +70,7 @@ function entitledIn(run: LocalRun, repository: string, { triggers }: Configurati
   };
 }
 
-/** Asks at the hub if the configuration says so, otherwise, or if the hub cannot be reached, on the terminal. */
+/** Asks at the hub if the configuration says so; otherwise, or if the hub cannot be reached, on the terminal. */
 export function localApprovals(
   hub: OpenedHub | null,
   { approval }: Configuration,

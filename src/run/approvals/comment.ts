@@ -22,9 +22,9 @@ import { decideApproval, readAnswers } from "./comment-answers.js";
 import { answeredApproval, expiredApproval, outcomeText } from "./comment-outcome.js";
 import { CALLS_PER_QUESTION, isAsAsked, questionText } from "./comment-text.js";
 
-/** Maximum interval between checks, as often as a run edits its comment. */
+/** Interval between checks, like the interval between edits of a run's comment. */
 const POLL_INTERVAL = 10_000;
-/** Interval at first, because a person who watches the run answers soon. */
+/** Wait before the first check, because a person who watches the run answers soon. */
 const FIRST_LOOK = 5_000;
 /** Longer arguments are shortened in the conversation, so a later job could not run the call. */
 const KEPT_CHARACTERS = 90_000;

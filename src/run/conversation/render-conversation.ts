@@ -47,7 +47,7 @@ type Unit = readonly ConversationComment[];
 
 const newest = (unit: Unit): number => Math.max(...unit.map(({ createdAt }) => Date.parse(createdAt)));
 
-/** Groups open threads; resolved ones are left out, except those with the order. */
+/** Groups the comments of open threads. Resolved threads are left out; the tool that reads the rest shows them. */
 function unitsOf(comments: readonly ConversationComment[]): readonly Unit[] {
   const threads = new Map<string, ConversationComment[]>();
   const units: Unit[] = [];

@@ -22,7 +22,7 @@ function publishedOf(pushed: PushedWork | null): PublishedWork {
   };
 }
 
-/** The end in the run's log, when only the report was missing. */
+/** The end in the run's log, if only the report is missing. */
 export function recordedEndOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
   const last = events.at(-1);
   return last?.type === "run_finished" ? last : null;
@@ -32,7 +32,7 @@ export function recordedEndOf({ events }: LeftRun): Extract<RunEvent, { type: "r
 export const cameTo = (status: RunStatus): string =>
   `It had finished with \`${status}\`, but was killed before it could report.`;
 
-/** The files of the run, folded from its events as at every end. */
+/** The files of the run, computed from its events as at any end. */
 export async function writeReport(
   left: Left,
   kept: { patch: string; changes: readonly TreeChange[]; session: string; pushed: PushedWork | null },

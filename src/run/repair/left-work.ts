@@ -27,7 +27,7 @@ function parse(tool: AnyTool, text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The files that the call writes to: new ones belong to the work (`recordWrite`). */
+/** The files that the call writes: new ones belong to the work (`recordWrite`). */
 function pathsIn({ name, arguments: text }: ToolCall, tools: readonly AnyTool[], root: string): readonly string[] {
   const tool = tools.find((one) => one.name === name);
   if (tool === undefined) return [];
@@ -40,8 +40,8 @@ function pathsIn({ name, arguments: text }: ToolCall, tools: readonly AnyTool[],
 }
 
 /**
- * Files that file tools wrote, by the log: those of calls that succeeded, and of calls whose end a kill kept from
- * the log. Relative to the workspace at `root`.
+ * Files that file tools wrote, according to the log: those of successful calls, and of calls whose end is missing
+ * because of the kill. Relative to the workspace at `root`.
  */
 export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyTool[], root: string): readonly string[] {
   const failed = new Set<string>();
@@ -54,18 +54,18 @@ export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyToo
   return [...new Set(written)].sort();
 }
 
-/** The parts of a killed run that could be kept. */
+/** The saved parts of a killed run. */
 export interface KeptWork {
-  /** There is a `changes.patch`. */
+  /** Whether there is a `changes.patch`. */
   readonly hasPatch: boolean;
-  /** Id of the session that `resume` goes on with; '' = none. */
+  /** Id of the session that `resume` can continue; '' = none. */
   readonly session: string;
   /** The run had saved it itself, so its questions can be answered. */
   readonly waits: boolean;
   readonly phrase: string;
   /** The status that the run reached but did not report. */
   readonly ended: RunStatus | null;
-  /** The result of writing its notes; null = there were none, or they had been written. */
+  /** The result of writing its memory notes; null = there were none, or the run had written them. */
   readonly memory: { readonly branch: string; readonly commit: string; readonly reason: string } | null;
 }
 
@@ -78,7 +78,7 @@ export const NOTHING_KEPT: KeptWork = {
   memory: null,
 };
 
-/** The configuration as the run had it, from the default branch: files on this machine are not trusted. */
+/** The run's configuration, read again from the default branch: files on this machine are not trusted. */
 async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inputs" | "loaded">> {
   const inputs = parseInputs(job.environment.inputs, "input");
   const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
@@ -106,7 +106,7 @@ async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
     policy: policyOf(loaded, environment.sealed),
     maximumFileBytes: configuration.workspace.max_file_bytes,
     sealed: environment.sealed ?? [],
-    // No command is run.
+    // No command runs.
     sandbox: { mode: "off", readOnly: [], cache: configuration.sandbox.cache },
     mayRunUnsandboxed: false,
     childEnvironment: environment.childEnvironment,
@@ -120,7 +120,7 @@ interface Work {
   readonly changes: readonly TreeChange[];
 }
 
-/** A tree that the run wrote itself is the one that it was about to publish; else the working tree counts as it is. */
+/** If the run wrote the tree itself, it is the one that it was about to publish; otherwise uses the working tree. */
 async function readWork(left: Left): Promise<Work> {
   const workspace = await openTree(left);
   try {
@@ -136,7 +136,7 @@ async function readWork(left: Left): Promise<Work> {
   }
 }
 
-/** Against the run's base, by the run's rules. Nothing on disk changes and nothing of it runs. */
+/** Compares with the run's base, by the run's rules. Changes nothing on disk and runs none of it. */
 async function readTree({ job, run, loaded }: Left, { history, prefix, root }: Workspace): Promise<Work> {
   const { base } = run.session;
   const names = writtenPaths(run.events, await job.services.tools(), root).map((path) => `${prefix}${path}`);
@@ -155,7 +155,7 @@ async function readTree({ job, run, loaded }: Left, { history, prefix, root }: W
   return { patch: await history.diff(base, kept, { binary: true }), changes: await history.changes(base, kept) };
 }
 
-/** As the run itself would have done it (`session/session-store.ts`); what it saved itself stays as it is. */
+/** Saves the session like the run itself (`session/session-store.ts`); a session that the run saved stays unchanged. */
 async function saveLeft(
   left: Left,
   patch: string,
@@ -168,7 +168,7 @@ async function saveLeft(
   const none = { session: "", waits: false };
   const hasBegun = run.events.some((event) => event.type === "message_added" && event.message.role === "user");
   if (!hasBegun || sessionId !== sessionIdOf(job.environment)) return none;
-  // The session kept before holds work that this run never put on disk.
+  // The previously saved session contains work that this run never restored to disk.
   if (!run.isPutBack) return { session: session.resumedFrom ?? "", waits: false };
   const { repository, pull } = await facts();
   const place = { forge, repository, facts: { pull }, request: { command: session.command } };
@@ -189,7 +189,7 @@ async function saveLeft(
   return result.ok ? { session: sessionId, waits: false } : none;
 }
 
-/** Notes are kept even where the work cannot be; a failure is reported and stops nothing else. */
+/** Saves memory notes even if the work cannot be saved; a failure is reported and stops nothing else. */
 async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
   if (!hasLeftMemory(left.run)) return null;
   try {
@@ -203,7 +203,7 @@ async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<
 }
 
 /**
- * Keeps what a killed run did: `changes.patch`, its notes, its session and its report. The patch is proved by nothing.
+ * Saves the results of a killed run: `changes.patch`, its notes, its session and its report. The patch is unproved.
  * @throws any error that prevents this.
  */
 export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {

@@ -5,7 +5,7 @@ import type { RunEvent } from "../../core/run/agent.js";
 import type { Job } from "../job.js";
 import type { LeftRun } from "../store/left-run.js";
 
-/** Where the work of a killed run is by now, as the server knows it. */
+/** The current location of a killed run's work, according to the server. */
 export interface PushedWork {
   readonly branch: string;
   readonly commit: string;
@@ -24,21 +24,21 @@ export interface Left {
   readonly log: LeftLog;
 }
 
-/** The server's record of the place where it ran. */
+/** The server's record of the run's subject. */
 export interface LeftFacts {
   readonly repository: RepositoryInfo;
-  /** null: the run was about none. */
+  /** null: the run had no pull request. */
   readonly pull: PullRequestInfo | null;
 }
 
 export interface LeftLog {
-  /** Those of the run, and what was added. */
+  /** The run's events and the added ones. */
   events(): readonly RunEvent[];
   emit(event: RunEvent): void;
   flush(): Promise<void>;
 }
 
-/** Goes on with the log of a killed run. */
+/** Continues the log of a killed run. */
 export async function openLeftLog({ services }: Job, folder: string, { events: past }: LeftRun): Promise<LeftLog> {
   const log = await services.openEventLog(`${folder}/session.jsonl`);
   const events: RunEvent[] = [...past];
@@ -52,7 +52,7 @@ export async function openLeftLog({ services }: Job, folder: string, { events: p
   };
 }
 
-/** Whether the run kept notes and did not come to write them. */
+/** Whether the run had memory notes and was killed before it wrote them. */
 export function hasLeftMemory({ events }: LeftRun): boolean {
   const has = (type: "memory_opened" | "memory_changed" | "memory_saved"): boolean =>
     events.some((event) => event.type === type);

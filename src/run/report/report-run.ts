@@ -30,7 +30,7 @@ export async function concludeError(run: Run<"begun">, error: unknown): Promise<
   return { ...failed, status: "partial", reasons: [reason], exitCode: 130 };
 }
 
-/** No comment of this run says that it still goes on. */
+/** Whether no comment of this run still says that it is running. */
 export function showsEnd(run: Run<"begun">): boolean {
   const { comment } = run;
   if (run.request.subject.kind === "none") return true;
@@ -56,7 +56,7 @@ async function reportNews(run: Run<"begun">): Promise<News | null> {
   return news;
 }
 
-/** Lowers a success whose pull request was merged between the last check and the push, so its branch is dead. */
+/** Lowers a success if the pull request was merged between the last check and the push, so that its branch is dead. */
 function lowered(conclusion: Conclusion, news: News | null): Conclusion {
   const { status, reasons } = conclusion;
   if (news?.isLate !== true || status !== "success") return conclusion;
@@ -75,14 +75,14 @@ async function noteTaken(run: Run<"begun">): Promise<number> {
 /** Replies that another run is working on the subject. */
 export async function reportBusy(run: Run<"begun">, { busy }: Busy): Promise<number> {
   if ((await run.resumption?.answers?.isTaken()) === true) return noteTaken(run);
-  // No person asked for a repair of failed CI, so it posts no comment.
+  // No person requested the repair of failed CI, so it posts no comment.
   const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : run.request;
   const code = await replyInComment(run, run.forge, to, `already running: ${busy}`, "skipped");
   if (!isDryRun(run)) await run.forge.react(reactionTarget(run.request), "confused");
   return code;
 }
 
-/** Saves what later runs need, then writes comment, files, summary and outputs. Returns the process's exit code. */
+/** Saves data for later runs, then writes comment, files, summary and outputs. Returns the process's exit code. */
 export async function reportRun(run: Run<"begun">, conclusion: Conclusion): Promise<number> {
   const { events, keeper, soFar } = run;
   const [session, news] = await Promise.all([
