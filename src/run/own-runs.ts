@@ -68,7 +68,7 @@ export interface RunComment extends Pick<RecentComment, "id" | "body" | "created
   readonly kind?: "issue_comment" | "review_comment" | "review";
 }
 
-/** Whether a comment of ours is the report of a run, marked as confirmed. */
+/** Whether one of our comments is the report of a run, marked as confirmed. */
 export function isConfirmedReport(body: string): boolean {
   const text = body.replaceAll("\r\n", "\n");
   return HEAD.test(`${text}\n`) && AT_END.test(text);

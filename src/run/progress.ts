@@ -16,7 +16,7 @@ export interface TrackingComment {
   start(body: string): Promise<void>;
   /** Edits if the last edit is old enough and none is in progress. */
   update(render: () => string): void;
-  /** Redirects the last edit to this earlier comment of ours, and deletes the run's own. */
+  /** Redirects the last edit to this earlier one of our comments, and deletes the run's own. */
   standIn(earlier: number): void;
   /** The last edit; posts a new comment if the old one is gone, and `short` if the server rejects `body`. */
   finish(body: string, short?: string): Promise<CommentInfo | null>;
@@ -28,7 +28,7 @@ export interface TrackingComment {
 /** The kinds of our comments and reviews. */
 export type MarkerKind = "run" | "plan" | "review" | "approval" | "reply";
 
-/** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours. */
+/** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of each of our comments. */
 export function commentMarker(kind: MarkerKind, subject: string, sessionId: string, head: string): string {
   return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }

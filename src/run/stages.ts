@@ -148,7 +148,7 @@ export interface Busy {
  */
 export type CommandHandler = (run: Run<"open">) => Promise<Conclusion>;
 
-/** The run reports what it would do, and changes nothing. */
+/** Whether the run only reports what it would do. */
 export function isDryRun({ inputs, request }: Pick<Run<"accepted">, "inputs" | "request">): boolean {
   return inputs.dryRun === true || request.flags.dryRun === true;
 }

@@ -88,7 +88,7 @@ export async function createExecutor(options: {
     session.onSources(ran.map(({ name }) => nobodys(`output of the gate ${name}`)));
   };
   let proved: readonly GateOutcome[] = [];
-  /** Only once a run: an agent that could not write such a test will not be able to a moment later. */
+  /** Once a run: an agent that could not write such a test will not be able to a moment later. */
   let isAsked = false;
 
   return {

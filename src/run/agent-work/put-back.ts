@@ -13,7 +13,7 @@ interface PutBackRequest {
 const LINKS = new Set(["tree symlink", "tree submodule"]);
 
 /**
- * Restores a renamed file under its old name, and deals with its content: a half of a rename must never be published.
+ * Restores a renamed file under its old name, and deals with its content: half of a rename must never be published.
  */
 async function undoRename(
   { history, tracker, tree }: PutBackRequest,

@@ -134,7 +134,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
   try {
     await session.hooks?.start(tracker, { task: request.task });
     if (compared !== request.base) await workspace.history.fetch(compared);
-    // Gates that must be green before the work run before it, whatever the configuration says about baselines.
+    // Gates that must be green before the work run before it, regardless of the configured baselines.
     const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
     const aboutManager = await providePackageManager(session, wanted, whole.signal);
     // In parallel with the gates' own preparation; awaited below.

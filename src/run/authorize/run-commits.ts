@@ -21,10 +21,10 @@ export function ownMarks(environment: JobEnvironment): OwnMarks {
   return { runsUrl: runsUrlOf(environment), gitAuthor: commitAuthor(environment.serverUrl).email };
 }
 
-/** A commit of a branch, and the run of ours that made it. */
+/** A commit of a branch, and our run that made it. */
 export interface JudgedCommit {
   readonly commit: BranchCommit;
-  /** Number of the workflow run; null if it was not a run of ours. */
+  /** Number of the workflow run; null if it was not one of our runs. */
   readonly run: string | null;
   /** The commit that it reverts; null for work. */
   readonly reverts: string | null;
@@ -45,7 +45,7 @@ function trailersOf(message: string): ReadonlyMap<string, string> {
   return trailers;
 }
 
-/** Whether a commit's message names a run of ours. Anyone can write that: see `judgeCommits` for proof. */
+/** Whether a commit's message names one of our runs. Anyone can write that: see `judgeCommits` for proof. */
 export function hasRunTrailer(message: string): boolean {
   return trailersOf(message).has(RUN_TRAILER);
 }
@@ -67,7 +67,7 @@ function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonl
 }
 
 /**
- * Which commits runs of ours made. Anyone can write our trailer and our address into a commit, so they count only if
+ * Which commits our runs made. Anyone can write our trailer and our address into a commit, so they count only if
  * the server confirms them: by its own signature for our account, or by its record of who pushed.
  */
 export function judgeCommits(

@@ -10,7 +10,7 @@ import { SAFE_REF } from "../post-state.js";
 import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 
-/** A branch that a run of ours left without a pull request. */
+/** A branch that one of our runs left without a pull request. */
 interface LeftBranch {
   readonly head: string;
   /** The commit from which its work began; null: it contains no work. */
@@ -18,7 +18,7 @@ interface LeftBranch {
 }
 
 /**
- * Whether only runs of ours made a branch; null: unknown. Anyone can choose the name and write the trailer, so only the
+ * Whether only our runs made a branch; null: unknown. Anyone can choose the name and write the trailer, so only the
  * server's signature or its record of pushes counts.
  */
 async function findLeft(

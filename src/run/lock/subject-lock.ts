@@ -88,7 +88,7 @@ export async function lockSubject(
 ): Promise<string | null> {
   const { events, stop, cleanup, services } = run;
   const subject = subjectKey(run.request.subject) || (run.brief?.lock ?? "");
-  // An answer to an approval is valid once: it is marked as used under the lock, whatever the command.
+  // An answer to an approval is valid once: it is marked as used under the lock, by every command.
   const needsNone = COMMANDS[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
   const isWithout = subject === "" || isDryRun(run) || needsNone;
   const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));

@@ -98,7 +98,7 @@ export async function openProposalPulls(
   return pulls.filter((pull) => pull.headRef.startsWith(branchStart(prefix)) && !isFromFork(forge, pull));
 }
 
-/** An open pull request of ours with the same proposal. */
+/** One of our open pull requests with the same proposal. */
 async function openAlready(
   forge: Forge,
   prefix: string,

@@ -22,7 +22,7 @@ export interface PublishRequest {
   readonly trailers: string;
   /** The pull request's description; not known earlier, because it contains the status. */
   readonly pullRequestBody: string;
-  /** Whether a continued pull request of ours gets that description too. */
+  /** Whether our continued pull request gets that description too. */
   readonly updatesPullRequest: boolean;
   /** The new state of a draft that an earlier run left unproved, and the issue that its description names. */
   readonly settled?: { readonly as: "proved" | "green"; readonly issue: number | null };
@@ -37,7 +37,7 @@ export interface PublishRequest {
   readonly announce?: ((place: BranchNote) => void) | undefined;
   /** Reads whether the run's issue or pull request was closed since the run began. Absent: not checked. */
   readonly lateClosure?: (() => Promise<SubjectEnd | null>) | undefined;
-  /** Whether the caller can rebase the work if a branch of ours has moved. */
+  /** Whether the caller can rebase the work if one of our branches has moved. */
   readonly mayRebase?: boolean;
 }
 

@@ -46,8 +46,8 @@ export interface PublishWorkRequest {
 
 /**
  * The work moved to a target where it can still be published, and proved there; or a sentence with the reason why not.
- * `rebase`: onto the new head of a branch of ours that moved. `restart`: onto the base of a merged pull request, for a
- * new pull request.
+ * `rebase`: onto the new head of one of our branches that moved. `restart`: onto the base of a merged pull request, for
+ * a new pull request.
  */
 export type Renew = (work: PublishWorkRequest, how: "rebase" | "restart") => Promise<PublishWorkRequest | string>;
 

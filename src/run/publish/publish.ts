@@ -254,7 +254,7 @@ export async function publishTree(
   if (end !== null) return { kind: "closed", end };
 
   let outcome = await commitAndPush(forge, history, request);
-  // If another run of ours took the name for the same subject, continue on its branch: a second one would duplicate the
+  // If another of our runs took the name for the same subject, continue on its branch: a second one would duplicate the
   // work.
   const isShared = !outcome.ok && outcome.reason === "taken" && (await isMadeByUs(forge, request.target.branch));
   if (isShared && (await forge.branchHead(request.target.branch)) === request.target.base) {

@@ -43,7 +43,7 @@ function joinAudits(first: AuditOutcome, again: AuditOutcome): AuditOutcome {
 }
 
 /**
- * Rebases the work onto the new head of a branch of ours that moved while the run was working, and runs its gates on
+ * Rebases the work onto the new head of one of our branches that moved while the run was working, and runs its gates on
  * both again. Returns a sentence if that is not possible. Afterwards the working tree is the new one.
  */
 export async function rebaseWork(request: RebaseRequest): Promise<Rebased | string> {

@@ -46,7 +46,7 @@ export function closingLine(subject: Subject, isProved: boolean): string {
 }
 
 /**
- * The issue that a branch of ours was made for; null: none. Read from the branch's name, which is ours, not from the
+ * The issue that one of our branches was made for; null: none. Read from the branch's name, which is ours, not from the
  * pull request's text.
  */
 export function issueOfBranch(branch: string, prefix: string): number | null {
@@ -59,7 +59,7 @@ export function issueOfBranch(branch: string, prefix: string): number | null {
 /** Only that line, anywhere: the description may have been edited since, with other line ends too. */
 const lineOf = (word: "Fixes" | "Refs", issue: number): RegExp => new RegExp(`^${word} #${issue}$`, "gm");
 
-/** Whether the description of a pull request of ours says that its work is not proved. */
+/** Whether the description of one of our pull requests says that its work is not proved. */
 export function saysUnproved(body: string, issue: number | null): boolean {
   return body.includes(UNPROVED) || (issue !== null && lineOf("Refs", issue).test(body));
 }
@@ -75,7 +75,7 @@ export function updateBody(body: string, issue: number | null, isProved: boolean
 
 /**
  * Adds the start of the work that an earlier run left unproved, so that it is proved together with new changes: all of
- * a pull request of ours that says so, otherwise the work that the resumed session has pushed.
+ * our pull request if it says so, otherwise the work that the resumed session has pushed.
  */
 export async function withBeginning(
   forge: Forge,

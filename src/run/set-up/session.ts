@@ -93,7 +93,7 @@ export interface AgentSession {
   readonly resumed?: ResumedRunWork;
   /** The run does a share of a split task, so its changes are evaluated together with the other shares. */
   readonly isShare?: true;
-  /** The run must keep behaviour, whatever its command. */
+  /** The run must keep behaviour, with any command. */
   readonly keepsBehaviour?: true;
   /** Repairs that the run's subject requires, in addition to its order. */
   readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
