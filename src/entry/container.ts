@@ -48,7 +48,7 @@ const loadModels = () => import(/* webpackChunkName: "work" */ "../models/create
 const loadWorkspace = () => import(/* webpackChunkName: "work" */ "../workspace/workspace.js");
 const loadCatalog = () => import(/* webpackChunkName: "work" */ "../run/catalog.js");
 const loadReport = () => import(/* webpackChunkName: "report" */ "../report/report.js");
-const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../run/store/left-run.js");
+const loadInterruptedRun = () => import(/* webpackChunkName: "stores" */ "../run/store/interrupted-run.js");
 
 /** Secrets that stay inside the services, and folders of this process. */
 interface ServiceAccess {
@@ -103,10 +103,10 @@ export function createServices({
     openEventLog: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/event-log.js")).createEventLog,
     ),
-    writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
-    readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
-    readLeftLog: later(async () => (await loadLeftRun()).readLeftLog),
-    removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
+    writeRunRecord: later(async () => (await loadInterruptedRun()).writeRunRecord),
+    readInterruptedRun: later(async () => (await loadInterruptedRun()).readInterruptedRun),
+    readInterruptedLog: later(async () => (await loadInterruptedRun()).readInterruptedLog),
+    removePrivateFolder: later(async () => (await loadInterruptedRun()).removePrivateFolder),
     openStateStore: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/state-ref.js")).createStateStore,
     ),

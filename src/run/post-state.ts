@@ -28,7 +28,7 @@ interface Notes {
   /** `lock/lock.ts` announces each commit to which it is about to point the ref. */
   readonly lock: { readonly ref: string; readonly sha: string };
   readonly branch: BranchNote;
-  /** The work has begun: its record and its log show what it has done (`repair/left-work.ts`). */
+  /** The work has begun: its record and its log show what it has done (`repair/save-work.ts`). */
   readonly work: true;
   readonly outcome: OutcomeNote;
   /** Id of the run's reservation; '' once its cost is confirmed. */

@@ -23,7 +23,7 @@ import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import type { OpenProcess, Workspace } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
 import type { FeatureParts } from "../features/row.js";
-import type { LeftRun, RunRecord } from "./store/left-run.js";
+import type { InterruptedRun, RunRecord } from "./store/interrupted-run.js";
 
 export interface ReportRenderOptions {
   /** `owner/name`. */
@@ -118,9 +118,9 @@ export interface Services {
   /** Saves, next to a run's files, the data that its post step needs if the run is killed. */
   writeRunRecord(folder: string, record: RunRecord): Promise<void>;
   /** Reads the work of a killed run from its folder; null: none. */
-  readLeftRun(folder: string): Promise<LeftRun | null>;
+  readInterruptedRun(folder: string): Promise<InterruptedRun | null>;
   /** Reads the log of a killed run; null: it cannot be read. */
-  readLeftLog(folder: string): Promise<readonly RunEvent[] | null>;
+  readInterruptedLog(folder: string): Promise<readonly RunEvent[] | null>;
   removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */
   openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;

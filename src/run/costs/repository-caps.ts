@@ -132,9 +132,9 @@ export async function reserveCosts(run: Run<"placed">): Promise<Run<"placed">> {
 }
 
 /** Confirms the spending of a killed run, according to its log. */
-export async function confirmLeftCosts(job: Job, forge: Forge, id: string): Promise<void> {
+export async function confirmInterruptedCosts(job: Job, forge: Forge, id: string): Promise<void> {
   const session = id.slice(0, id.lastIndexOf("."));
-  const events = await job.services.readLeftLog(`${job.environment.temp}/architect/${session}`);
+  const events = await job.services.readInterruptedLog(`${job.environment.temp}/architect/${session}`);
   const costUsd = events === null ? null : costSince(events, id);
   await confirmInLedger(job, forge, { id, costUsd, signal: job.shutdown, patience: PATIENCE });
 }

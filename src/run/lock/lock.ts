@@ -8,7 +8,7 @@ import type { Run } from "../stages.js";
  * Only one run works on a subject at a time. Its lock is a ref to a commit whose message names the holder and the time
  * until which the lock is valid. A lock ends in one of three ways:
  * - the run releases it at its end (`holdLock` in subject-lock.ts);
- * - the job dies: its post step releases the lock, if the runner still starts one (`releaseLeftLock`, from
+ * - the job dies: its post step releases the lock, if the runner still starts one (`releaseInterruptedLock`, from
  *   repair/post.ts);
  * - nothing releases it: after `longestRun` it is stale, and the next run takes it over (`acquireLock`).
  */
@@ -192,7 +192,7 @@ export async function releaseLock(forge: Forge, lock: Lock): Promise<boolean> {
 }
 
 /** Releases a lock that this run probably took; a lock of another holder stays. */
-export async function releaseLeftLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
+export async function releaseInterruptedLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
   const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
   return holder.run === run && (await releaseLock(forge, lock));
 }

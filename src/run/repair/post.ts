@@ -5,7 +5,7 @@ import { inlineCode } from "../../core/text/fence.js";
 import { commentPlace } from "../comment-place.js";
 import type { Job } from "../job.js";
 import { openJobForge, runUrlOf, sessionIdOf } from "../job.js";
-import { releaseLeftLock } from "../lock/lock.js";
+import { releaseInterruptedLock } from "../lock/lock.js";
 import {
   type BranchNote,
   hasNothingToRepair,
@@ -16,9 +16,9 @@ import {
 import { saysRunning } from "../progress.js";
 import { shortReport } from "../report/short-report.js";
 import { removeStopRef } from "../stop-ref.js";
-import type { PushedWork } from "./left.js";
-import { cameTo, KILLED } from "./left-report.js";
-import { type KeptWork, keepLeftWork, NOTHING_KEPT } from "./left-work.js";
+import type { PushedWork } from "./context.js";
+import { cameTo, KILLED } from "./report.js";
+import { NOTHING_SAVED, type SavedWork, saveInterruptedWork } from "./save-work.js";
 
 /** Time limit for saving the work, so that it cannot delay the repair of comment and lock too much. */
 const KEEPING_MILLISECONDS = 90_000;
@@ -52,7 +52,7 @@ async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Fo
 }
 
 /** How to continue, if anything was saved. */
-function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptWork): readonly string[] {
+function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: SavedWork): readonly string[] {
   const lines: string[] = [];
   if (ended !== null) lines.push(cameTo(ended));
   if (hasPatch) lines.push("The work is `changes.patch` in the files of the run, as it was then; it is not proved.");
@@ -62,7 +62,7 @@ function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptW
 }
 
 /** The result of writing its memory notes; '' = it had none, or had written them. */
-function memoryText(job: Job, { memory }: KeptWork): string {
+function memoryText(job: Job, { memory }: SavedWork): string {
   if (memory === null) return "";
   const { serverUrl, owner, repository } = job.environment;
   const { branch, commit, reason } = memory;
@@ -70,7 +70,7 @@ function memoryText(job: Job, { memory }: KeptWork): string {
   return `Its notes are saved in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${inlineCode(branch)}.`;
 }
 
-function killedText(job: Job, marker: string, found: Found, kept: KeptWork): string {
+function killedText(job: Job, marker: string, found: Found, kept: SavedWork): string {
   const url = runUrlOf(job.environment);
   return [
     marker,
@@ -104,14 +104,14 @@ async function endQuestions(job: Job, forge: Forge, subject: Subject): Promise<v
 }
 
 /** Saves what it can within the time limit. */
-async function keep(job: Job, forge: Forge, found: Found): Promise<KeptWork> {
+async function keep(job: Job, forge: Forge, found: Found): Promise<SavedWork> {
   const waiting = new AbortController();
-  const late = job.services.clock.sleep(KEEPING_MILLISECONDS, waiting.signal).then((): KeptWork => {
+  const late = job.services.clock.sleep(KEEPING_MILLISECONDS, waiting.signal).then((): SavedWork => {
     if (!waiting.signal.aborted) job.host.logger.warn("Saving the work of the killed run took too long.");
-    return NOTHING_KEPT;
+    return NOTHING_SAVED;
   });
   try {
-    return await Promise.race([keepLeftWork(job, forge, found.pushed), late]);
+    return await Promise.race([saveInterruptedWork(job, forge, found.pushed), late]);
   } finally {
     // An active timer would keep the process alive.
     waiting.abort();
@@ -145,8 +145,8 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;
   const kept =
     hasWork && outcome === null
-      ? await attempt("saving the work", () => keep(job, forge, found), NOTHING_KEPT)
-      : NOTHING_KEPT;
+      ? await attempt("saving the work", () => keep(job, forge, found), NOTHING_SAVED)
+      : NOTHING_SAVED;
   if (comment !== null) {
     const { marker } = comment;
     const text =
@@ -158,7 +158,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     }
   }
   if (lock !== null)
-    await attempt("releasing the lock", () => releaseLeftLock(forge, lock, sessionIdOf(environment)), false);
+    await attempt("releasing the lock", () => releaseInterruptedLock(forge, lock, sessionIdOf(environment)), false);
   // A read-only run has no lock, and is stopped through its comment.
   await removeStopRef(forge, sessionIdOf(environment));
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
@@ -167,8 +167,8 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
 }
 
 async function confirmCosts(job: Job, forge: Forge, id: string): Promise<void> {
-  const { confirmLeftCosts } = await import(/* webpackChunkName: "costs" */ "../costs/repository-caps.js");
-  await confirmLeftCosts(job, forge, id);
+  const { confirmInterruptedCosts } = await import(/* webpackChunkName: "costs" */ "../costs/repository-caps.js");
+  await confirmInterruptedCosts(job, forge, id);
 }
 
 /** The comment without its marker. */

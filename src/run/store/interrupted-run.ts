@@ -19,7 +19,7 @@ export interface RunRecord {
 }
 
 /** A killed run, as read from its folder. */
-export interface LeftRun extends RunRecord {
+export interface InterruptedRun extends RunRecord {
   /** The run's whole log. */
   readonly events: readonly RunEvent[];
   /** `changes.patch`; null if the run was killed before writing it. */
@@ -58,7 +58,7 @@ async function readText(path: string): Promise<string | null> {
 }
 
 /** Reads the log of a killed run; null: it cannot be read. */
-export async function readLeftLog(folder: string): Promise<readonly RunEvent[] | null> {
+export async function readInterruptedLog(folder: string): Promise<readonly RunEvent[] | null> {
   const log = await readText(join(folder, "session.jsonl"));
   if (log === null) return null;
   try {
@@ -69,7 +69,7 @@ export async function readLeftLog(folder: string): Promise<readonly RunEvent[] |
 }
 
 /** Reads the folder of a killed run; null: its work had not begun, or the folder is not a run's. */
-export async function readLeftRun(folder: string): Promise<LeftRun | null> {
+export async function readInterruptedRun(folder: string): Promise<InterruptedRun | null> {
   const [record, log, patch] = await Promise.all(
     [`${RECORD}/${RECORD_FILE}`, "session.jsonl", "changes.patch"].map((name) => readText(join(folder, name))),
   );

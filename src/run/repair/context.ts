@@ -3,7 +3,7 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { Forge, PullRequestInfo, RepositoryInfo } from "../../core/forge/forge.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { Job } from "../job.js";
-import type { LeftRun } from "../store/left-run.js";
+import type { InterruptedRun } from "../store/interrupted-run.js";
 
 /** The current location of a killed run's work, according to the server. */
 export interface PushedWork {
@@ -13,25 +13,25 @@ export interface PushedWork {
 }
 
 /** A killed run, as its post step finds it. */
-export interface Left {
+export interface RepairContext {
   readonly job: Job;
   readonly forge: Forge;
-  readonly run: LeftRun;
+  readonly run: InterruptedRun;
   readonly inputs: ActionInputs;
   readonly loaded: LoadedConfiguration;
   readonly folder: string;
   /** Events that the post step adds to the run's log. */
-  readonly log: LeftLog;
+  readonly log: RepairLog;
 }
 
 /** The server's record of the run's subject. */
-export interface LeftFacts {
+export interface RepairFacts {
   readonly repository: RepositoryInfo;
   /** null: the run had no pull request. */
   readonly pull: PullRequestInfo | null;
 }
 
-export interface LeftLog {
+export interface RepairLog {
   /** The run's events and the added ones. */
   events(): readonly RunEvent[];
   emit(event: RunEvent): void;
@@ -39,7 +39,11 @@ export interface LeftLog {
 }
 
 /** Continues the log of a killed run. */
-export async function openLeftLog({ services }: Job, folder: string, { events: past }: LeftRun): Promise<LeftLog> {
+export async function openRepairLog(
+  { services }: Job,
+  folder: string,
+  { events: past }: InterruptedRun,
+): Promise<RepairLog> {
   const log = await services.openEventLog(`${folder}/session.jsonl`);
   const events: RunEvent[] = [...past];
   return {
@@ -53,7 +57,7 @@ export async function openLeftLog({ services }: Job, folder: string, { events: p
 }
 
 /** Whether the run had memory notes and was killed before it wrote them. */
-export function hasLeftMemory({ events }: LeftRun): boolean {
+export function hasUnsavedMemory({ events }: InterruptedRun): boolean {
   const has = (type: "memory_opened" | "memory_changed" | "memory_saved"): boolean =>
     events.some((event) => event.type === type);
   return has("memory_opened") && has("memory_changed") && !has("memory_saved");

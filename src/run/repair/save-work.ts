@@ -15,8 +15,8 @@ import { treeLimitsOf } from "../agent-work/tree-guard.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { openSessionStore } from "../session/session-store.js";
 import { policyOf } from "../set-up/prepare.js";
-import { hasLeftMemory, type Left, type LeftFacts, openLeftLog, type PushedWork } from "./left.js";
-import { recordedEndOf, writeReport } from "./left-report.js";
+import { hasUnsavedMemory, openRepairLog, type PushedWork, type RepairContext, type RepairFacts } from "./context.js";
+import { recordedEndOf, writeReport } from "./report.js";
 
 function parse(tool: AnyTool, text: string): Readonly<Record<string, unknown>> {
   try {
@@ -55,7 +55,7 @@ export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyToo
 }
 
 /** The saved parts of a killed run. */
-export interface KeptWork {
+export interface SavedWork {
   /** Whether there is a `changes.patch`. */
   readonly hasPatch: boolean;
   /** Id of the session that `resume` can continue; '' = none. */
@@ -69,7 +69,7 @@ export interface KeptWork {
   readonly memory: { readonly branch: string; readonly commit: string; readonly reason: string } | null;
 }
 
-export const NOTHING_KEPT: KeptWork = {
+export const NOTHING_SAVED: SavedWork = {
   hasPatch: false,
   session: "",
   waits: false,
@@ -79,7 +79,7 @@ export const NOTHING_KEPT: KeptWork = {
 };
 
 /** The run's configuration, read again from the default branch: files on this machine are not trusted. */
-async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inputs" | "loaded">> {
+async function configurationOf(job: Job, forge: Forge): Promise<Pick<RepairContext, "inputs" | "loaded">> {
   const inputs = parseInputs(job.environment.inputs, "input");
   const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
   const text = await forge.readFile(path, "");
@@ -87,7 +87,7 @@ async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inpu
   return { inputs, loaded };
 }
 
-async function factsOf({ forge, run }: Left): Promise<LeftFacts> {
+async function factsOf({ forge, run }: RepairContext): Promise<RepairFacts> {
   const number = /^pr-(\d+)$/.exec(run.session.subject)?.[1];
   const [repository, pull] = await Promise.all([
     forge.getRepository(),
@@ -96,7 +96,7 @@ async function factsOf({ forge, run }: Left): Promise<LeftFacts> {
   return { repository, pull };
 }
 
-async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
+async function openTree({ job, loaded, folder }: RepairContext): Promise<Workspace> {
   const { environment, services, host } = job;
   const { configuration } = loaded;
   return services.openWorkspace({
@@ -121,14 +121,14 @@ interface Work {
 }
 
 /** If the run wrote the tree itself, it is the one that it was about to publish; otherwise uses the working tree. */
-async function readWork(left: Left): Promise<Work> {
-  const workspace = await openTree(left);
+async function readWork(context: RepairContext): Promise<Work> {
+  const workspace = await openTree(context);
   try {
     const { history } = workspace;
-    const { base } = left.run.session;
+    const { base } = context.run.session;
     await history.setBase(base);
-    const { patch } = left.run;
-    if (patch === null || patch === "") return await readTree(left, workspace);
+    const { patch } = context.run;
+    if (patch === null || patch === "") return await readTree(context, workspace);
     const applied = await history.apply(base, patch);
     return { patch, changes: applied.ok ? await history.changes(base, applied.tree) : [] };
   } finally {
@@ -137,7 +137,7 @@ async function readWork(left: Left): Promise<Work> {
 }
 
 /** Compares with the run's base, by the run's rules. Changes nothing on disk and runs none of it. */
-async function readTree({ job, run, loaded }: Left, { history, prefix, root }: Workspace): Promise<Work> {
+async function readTree({ job, run, loaded }: RepairContext, { history, prefix, root }: Workspace): Promise<Work> {
   const { base } = run.session;
   const names = writtenPaths(run.events, await job.services.tools(), root).map((path) => `${prefix}${path}`);
   const tree = await history.snapshot(names);
@@ -156,13 +156,13 @@ async function readTree({ job, run, loaded }: Left, { history, prefix, root }: W
 }
 
 /** Saves the session like the run itself (`session/session-store.ts`); a session that the run saved stays unchanged. */
-async function saveLeft(
-  left: Left,
+async function saveInterruptedSession(
+  context: RepairContext,
   patch: string,
   pushed: PushedWork | null,
-  facts: () => Promise<LeftFacts>,
-): Promise<Pick<KeptWork, "session" | "waits">> {
-  const { job, forge, run, loaded } = left;
+  facts: () => Promise<RepairFacts>,
+): Promise<Pick<SavedWork, "session" | "waits">> {
+  const { job, forge, run, loaded } = context;
   const { session } = run;
   const { sessionId, subject } = session;
   const none = { session: "", waits: false };
@@ -190,15 +190,15 @@ async function saveLeft(
 }
 
 /** Saves memory notes even if the work cannot be saved; a failure is reported and stops nothing else. */
-async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
-  if (!hasLeftMemory(left.run)) return null;
+async function saveMemory(context: RepairContext, facts: () => Promise<RepairFacts>): Promise<SavedWork["memory"]> {
+  if (!hasUnsavedMemory(context.run)) return null;
   try {
-    for (const { keepLeft } of FEATURE_ROWS) await keepLeft?.(left, await facts());
+    for (const { keepLeft } of FEATURE_ROWS) await keepLeft?.(context, await facts());
   } catch (error) {
-    left.job.host.logger.warn(`The notes of the killed run could not be saved: ${messageOf(error)}`);
+    context.job.host.logger.warn(`The notes of the killed run could not be saved: ${messageOf(error)}`);
   }
-  const saved = left.log.events().findLast((event) => event.type === "memory_saved");
-  const { branch } = left.loaded.configuration.memory;
+  const saved = context.log.events().findLast((event) => event.type === "memory_saved");
+  const { branch } = context.loaded.configuration.memory;
   return { branch, commit: saved?.commit ?? "", reason: saved?.reason ?? "the server could not be asked" };
 }
 
@@ -206,20 +206,20 @@ async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<
  * Saves the results of a killed run: `changes.patch`, its notes, its session and its report. The patch is unproved.
  * @throws any error that prevents this.
  */
-export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {
+export async function saveInterruptedWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<SavedWork> {
   const { environment, services, redactor, host } = job;
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
-  const run = await services.readLeftRun(folder);
-  if (run === null) return NOTHING_KEPT;
-  const log = await openLeftLog(job, folder, run);
-  const left: Left = { job, forge, run, folder, log, ...(await configurationOf(job, forge)) };
-  let asked: Promise<LeftFacts> | null = null;
-  const facts = (): Promise<LeftFacts> => {
-    asked ??= factsOf(left);
+  const run = await services.readInterruptedRun(folder);
+  if (run === null) return NOTHING_SAVED;
+  const log = await openRepairLog(job, folder, run);
+  const context: RepairContext = { job, forge, run, folder, log, ...(await configurationOf(job, forge)) };
+  let asked: Promise<RepairFacts> | null = null;
+  const facts = (): Promise<RepairFacts> => {
+    asked ??= factsOf(context);
     return asked;
   };
-  const remembering = saveMemory(left, facts);
-  const { patch, changes } = await readWork(left).finally(() => remembering);
+  const remembering = saveMemory(context, facts);
+  const { patch, changes } = await readWork(context).finally(() => remembering);
   if (patch !== "" && run.patch !== patch) {
     await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
   }
@@ -228,13 +228,13 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
   const unsaved = { session: "", waits: false };
   const saved = isDone
     ? unsaved
-    : await saveLeft(left, patch, pushed, facts).catch((error: unknown) => {
+    : await saveInterruptedSession(context, patch, pushed, facts).catch((error: unknown) => {
         host.logger.warn(`The session could not be saved: ${messageOf(error)}`);
         return unsaved;
       });
-  await writeReport(left, { patch, changes, session: saved.session, pushed }).catch((error: unknown) =>
+  await writeReport(context, { patch, changes, session: saved.session, pushed }).catch((error: unknown) =>
     host.logger.warn(`The report of the killed run could not be written: ${messageOf(error)}`),
   );
-  const { phrase } = left.loaded.configuration.triggers;
+  const { phrase } = context.loaded.configuration.triggers;
   return { hasPatch: patch !== "", ...saved, phrase, ended: ended?.status ?? null, memory: await remembering };
 }
