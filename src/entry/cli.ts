@@ -60,7 +60,7 @@ async function dispatch(own: EntryProcess, args: readonly string[]): Promise<num
  * Prints cause and remedy: on separate lines on a terminal, else on one. A position in a file stays at the start of the
  * line.
  */
-function tell(environment: Environment, error: unknown): void {
+function printError(environment: Environment, error: unknown): void {
   const { redact } = createRedactor(secretsOf(environment));
   const clean = (text: string): string => stripInvisible(redact(text));
   const known = error instanceof ArchitectError ? error : null;
@@ -80,7 +80,7 @@ export async function runCli(own: EntryProcess, args: readonly string[]): Promis
   try {
     return await dispatch(own, args);
   } catch (error) {
-    tell(own.environment, error);
+    printError(own.environment, error);
     return error instanceof ArchitectError ? exitCodeOf(error) : 1;
   }
 }

@@ -109,7 +109,7 @@ export async function openMcpTools(options: {
 }): Promise<McpTools> {
   const notices: string[] = [];
   const reported = new Set<string>();
-  const tell = (text: string): void => {
+  const notify = (text: string): void => {
     if (!reported.has(text)) options.onTrouble(text);
     reported.add(text);
   };
@@ -117,7 +117,7 @@ export async function openMcpTools(options: {
   const listed = await Promise.all(
     options.servers.map(async (server) => {
       const { endpoint, timeoutMilliseconds } = server;
-      const onLost = (reason: string, isFinal: boolean): void => tell(lostText(server.name, reason, isFinal));
+      const onLost = (reason: string, isFinal: boolean): void => notify(lostText(server.name, reason, isFinal));
       const { version } = options;
       const connection = createServerConnection({ endpoint, timeoutMilliseconds, version, onLost });
       connections.push(connection);
@@ -140,7 +140,7 @@ export async function openMcpTools(options: {
         notices.push(`The tool ${JSON.stringify(tool.name)} of the MCP server ${server.name} is left out: ${problem}`);
         continue;
       }
-      const target = { connection, listed: tool, server, delimiter: options.delimiter, tell };
+      const target = { connection, listed: tool, server, delimiter: options.delimiter, notify };
       const adapter = createAdapter(nameOf(server.name, tool.name), target);
       tools.push({ tool: adapter, isNamed: server.allowedTools !== null });
     }
@@ -206,7 +206,7 @@ interface CallTarget {
   readonly listed: ListedTool;
   readonly server: McpServer;
   readonly delimiter: string;
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
 }
 
 /** An ordinary tool: the engine names, guards, confirms and logs it like any other. */
@@ -245,7 +245,7 @@ function argumentsOf(schema: Readonly<Record<string, unknown>>): z.ZodType<Args>
 }
 
 async function callTool(target: CallTarget, args: Args, context: ToolContext): Promise<ToolResult> {
-  const { connection, listed, server, delimiter, tell } = target;
+  const { connection, listed, server, delimiter, notify } = target;
   try {
     const answer = await connection.call(listed.name, args, context.signal);
     const source = `answer of the MCP server ${server.name}`;
@@ -261,7 +261,7 @@ async function callTool(target: CallTarget, args: Args, context: ToolContext): P
       ? `The MCP server ${server.name} did not answer within ${seconds}s`
       : `The MCP server ${server.name} failed: ${why}`;
     // A program that ended is reported by `onLost`; the failure of an address shows only here.
-    if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error))) tell(`${problem}.`);
+    if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error))) notify(`${problem}.`);
     return failure(isTimeout ? "timeout" : "failed", problem);
   }
 }

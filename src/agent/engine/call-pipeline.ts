@@ -8,7 +8,7 @@ import { INSTEAD } from "../../core/tool/instead.js";
 import { type AnyTool, failure, namedFiles, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { guardCall } from "./call-guard.js";
-import { concludeCall, foreignWords } from "./call-result.js";
+import { concludeCall, untrustedSourceOf } from "./call-result.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 import { guardFiles } from "./guarded-files.js";
 import { preflightCall } from "./preflight.js";
@@ -121,7 +121,7 @@ async function runAdmitted(
     const result = await execute(deps, hooked, signal);
     // A tool that refused the call itself has done nothing that a guardrail counts.
     isStarted = result.success || !NOTHING_DONE.has(result.code);
-    const executed = withOutside(result, await foreignWords(deps, hooked, result, signal));
+    const executed = withOutside(result, await untrustedSourceOf(deps, hooked, result, signal));
     // 8 post_tool_use hooks
     return await firePostHooks(deps, hooked, appendText(executed, hooked.notes));
   } finally {

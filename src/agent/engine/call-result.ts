@@ -89,7 +89,7 @@ function cleanTexts(deps: EngineDependencies, result: ToolResult, isWhole: boole
  * The untrusted source of a result that shows files outside of the project, such as installed packages: people without
  * write access wrote them. '' if there is none, or if sources are not tracked.
  */
-export async function foreignWords(
+export async function untrustedSourceOf(
   { tellsOutside, context: { workspace } }: Pick<EngineDependencies, "tellsOutside" | "context">,
   { tool, args }: Pick<ConfirmationSubject, "tool" | "args">,
   result: ToolResult,

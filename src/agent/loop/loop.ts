@@ -207,7 +207,7 @@ async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): P
   const closing = (end.isGraceful === true || isReserved) && hasWorked ? await close(context) : "";
   const outcome: LoopOutcome = {
     stopReason: end.reason,
-    finalOutput: end.finalOutput ?? (closing || lastWords(deps.events.state().messages)),
+    finalOutput: end.finalOutput ?? (closing || lastText(deps.events.state().messages)),
     detail: end.detail,
     isComplete: end.reason === "llm_done" && end.isComplete !== false,
     modelError: end.modelError ?? null,
@@ -232,7 +232,7 @@ async function close(context: LoopContext): Promise<string> {
   return turn.text;
 }
 
-function lastWords(messages: readonly Message[]): string {
+function lastText(messages: readonly Message[]): string {
   const spoken = messages.findLast((message) => message.role === "assistant" && Boolean(message.content));
   return spoken?.role === "assistant" ? (spoken.content ?? "") : "";
 }

@@ -12,10 +12,10 @@ export function steeringMessages({
   takeMessages,
   events,
 }: Pick<LoopDependencies, "takeMessages" | "events">): readonly string[] {
-  const words = takeMessages?.() ?? [];
-  if (words.length === 0) return [];
+  const taken = takeMessages?.() ?? [];
+  if (taken.length === 0) return [];
   const delimiter = delimiterOf(events.state().messages);
-  return words.map(
+  return taken.map(
     ({ by, text }) =>
       `A maintainer of the repository says to you now, as an order beside that of your task:\n${wrapOrder(text, { by, delimiter })}`,
   );

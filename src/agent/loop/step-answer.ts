@@ -105,15 +105,15 @@ async function interpret(
     return runCalls(context, turn, step, notices);
   }
   if (finishReason === "length") return continueText(context, turn.text, notices);
-  return goOnWithWords(context, turn) ? null : endOfAnswer(context, turn);
+  return continueWithMessages(context, turn) ? null : endOfAnswer(context, turn);
 }
 
 /** If a person sent a message while the model finished, the model gets it and continues. */
-function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
-  const words = steeringMessages(context.deps);
-  if (words.length === 0) return false;
+function continueWithMessages(context: LoopContext, { text }: Answered): boolean {
+  const messages = steeringMessages(context.deps);
+  if (messages.length === 0) return false;
   addText(context, text);
-  addMessage(context.deps, { role: "user", content: withNotices("", words).trimStart() });
+  addMessage(context.deps, { role: "user", content: withNotices("", messages).trimStart() });
   return true;
 }
 

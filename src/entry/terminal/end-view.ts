@@ -3,7 +3,7 @@ import { kindWords } from "../../core/gate/gate-words.js";
 import type { RunStatus } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import { stripInvisible } from "../../core/text/invisible.js";
-import { moneyWords, timeWords } from "./amounts.js";
+import { formatMoney, formatTime } from "./amounts.js";
 import { diffLines } from "./diff-lines.js";
 import type { Paint } from "./paint.js";
 import { oneLine, wrapColumns } from "./width.js";
@@ -33,7 +33,7 @@ export interface EndOptions {
   readonly evidence: string;
 }
 
-function gateWords({ name, before, after, outcome }: GateOutcome): string {
+function formatGate({ name, before, after, outcome }: GateOutcome): string {
   const change = before === "not_run" ? kindWords(after) : `${kindWords(before)} → ${kindWords(after)}`;
   const isPlain = outcome === "passed" || outcome === "fixed" || outcome === "not_run";
   return `${oneLine(name)} ${change}${isPlain ? "" : ` (${outcome.replaceAll("_", " ")})`}`;
@@ -44,11 +44,11 @@ function verdict({ report, isDryRun, problem }: TerminalEnd): string {
   const sum = (count: (file: (typeof files)[number]) => number): number =>
     files.reduce((total, file) => total + count(file), 0);
   const size = `${files.length} file${files.length === 1 ? "" : "s"}, +${sum((file) => file.linesAdded)} −${sum((file) => file.linesRemoved)}`;
-  const spent = costUsd === null ? "unpriced" : `${moneyWords(costUsd)} of $${budgetUsd}`;
+  const spent = costUsd === null ? "unpriced" : `${formatMoney(costUsd)} of $${budgetUsd}`;
   return [
     report.status.replaceAll("_", " "),
     ...(isDryRun ? ["dry run, nothing was changed"] : []),
-    ...(files.length > 0 && !isDryRun ? gates.map(gateWords) : []),
+    ...(files.length > 0 && !isDryRun ? gates.map(formatGate) : []),
     ...(files.length > 0 && !isDryRun ? [size] : []),
     ...(published.local === true
       ? [
@@ -56,7 +56,7 @@ function verdict({ report, isDryRun, problem }: TerminalEnd): string {
         ]
       : []),
     ...(problem === null ? [spent] : []),
-    timeWords(durationMilliseconds),
+    formatTime(durationMilliseconds),
   ].join(" · ");
 }
 
