@@ -23,10 +23,10 @@ type ResumeHandler = { readonly admit: Admit };
 type AgentHandler = ResumeHandler & { readonly handle: CommandHandler };
 
 /** Continues without a check. */
-const goOn: Admit = async (run) => run;
+const admitAlways: Admit = async (run) => run;
 
 const admitScheduled: Admit = async (run) =>
-  run.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(run) : goOn(run);
+  run.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(run) : admitAlways(run);
 
 const admitSplit: Admit = async (run) =>
   (await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/split.js")).splitTask(run);
@@ -52,7 +52,7 @@ export const HANDLERS: Readonly<
 > = {
   fix: { admit: admitFix, handle: handleWork },
   plan: {
-    admit: goOn,
+    admit: admitAlways,
     handle: async (run) => (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(run),
   },
   build: {
@@ -61,9 +61,9 @@ export const HANDLERS: Readonly<
   },
   refactor: { admit: admitScheduled, handle: handleWork },
   "fan-out": { admit: admitSplit, handle: handleWork },
-  review: { admit: goOn, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
-  ask: { admit: goOn, handle: handleWork },
-  summarize: { admit: goOn, handle: handleWork },
+  review: { admit: admitAlways, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
+  ask: { admit: admitAlways, handle: handleWork },
+  summarize: { admit: admitAlways, handle: handleWork },
   approve: { admit: admitApproval },
   deny: { admit: admitApproval },
   resume: {

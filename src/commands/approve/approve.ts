@@ -51,15 +51,17 @@ export async function admitAnswer(run: Run<"accepted">): Promise<Resolution> {
 async function answerInline(run: ApprovalCase, { asked, comment }: Found): Promise<Resolution> {
   const { answer, subject } = run;
   const now = run.services.clock.now();
-  const told = answersIn(comment.body, asked.ids).get(answer.id);
+  const outcome = answersIn(comment.body, asked.ids).get(answer.id);
   // The waiting run may have read this answer already.
-  if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
-    return notedAnswer(`The answer to ${answer.id} was recorded: ${told}.`);
+  if (outcome?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
+    return notedAnswer(`The answer to ${answer.id} was recorded: ${outcome}.`);
   }
-  if (told !== undefined) {
+  if (outcome !== undefined) {
     // Anyone with write access can edit our comment, so repeat only text that we could have written.
-    const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
-    return refusedAnswer(`The approval \`${answer.id}\` is no longer pending: ${isOurs ? told : "it has an answer"}.`);
+    const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(outcome);
+    return refusedAnswer(
+      `The approval \`${answer.id}\` is no longer pending: ${isOurs ? outcome : "it has an answer"}.`,
+    );
   }
   const lock = await readLock(run.forge, subject, now);
   const isOther = lock !== null && lock.run !== asked.run;

@@ -33,7 +33,7 @@ export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<O
         ...{ repository, agent, sessionId: run.sessionId, command: LOCAL_COMMAND },
         ...{ runUrl: "", subject: "", head: "", title: run.task.split("\n", 1)[0] ?? "" },
       },
-      isStrangers: false,
+      isUntrusted: false,
       entitled: entitledIn(run, repository, loaded.configuration),
       onStop: (by) => {
         giveNotice(run, `Stopped by ${by} on the hub's page.`);

@@ -20,7 +20,7 @@ import type { AgentSession } from "../../run/set-up/session.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 import type { ForeseenCall as PreviewedCall } from "./call-diff.js";
 import type { LocalTree } from "./local-tree.js";
-import type { ModelSettings } from "./words.js";
+import type { ModelSettings } from "./terminal-text.js";
 
 /** The input of `architect run`. */
 export interface LocalRun {
@@ -65,7 +65,7 @@ export interface PlacedLocalRun extends LocalRun {
   /** Ends the run like the user's own signal does. */
   stop(): void;
   /** Rephrases a sentence about the model and its endpoint for a terminal. */
-  inWords(text: string): string;
+  toTerminalText(text: string): string;
 }
 
 /** A local run with a folder and a log. Failures before the next stage are thrown: the run gets no report. */

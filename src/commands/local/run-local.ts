@@ -23,7 +23,7 @@ import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { BegunLocalRun, LocalResult, LocalRun, OpenLocalRun, PlacedLocalRun } from "./local-run.js";
 import { prepareTree } from "./local-tree.js";
-import { inTerminalWords, type ModelSettings } from "./words.js";
+import { type ModelSettings, toTerminalText } from "./terminal-text.js";
 import { checkoutReader, commitWork, LOCAL_COMMAND, openWorkspace, workInPlace } from "./work-in-place.js";
 
 /** The task of a local run may name attachments on this server. */
@@ -74,7 +74,7 @@ async function place(given: LocalRun): Promise<PlacedLocalRun> {
     ...{ loaded, startedAt, workspace, prepared },
     cleanup: [() => workspace.dispose()],
     stop: () => person.abort(),
-    inWords: (text) => inTerminalWords(text, settings),
+    toTerminalText: (text) => toTerminalText(text, settings),
   };
 }
 
@@ -118,7 +118,7 @@ async function begin(run: PlacedLocalRun): Promise<BegunLocalRun> {
 }
 
 /** @throws ArchitectError like `openModel`, rephrased for a terminal. */
-async function openModels({ services, loaded, host, startedAt, inWords }: PlacedLocalRun): Promise<OpenedModel> {
+async function openModels({ services, loaded, host, startedAt, toTerminalText }: PlacedLocalRun): Promise<OpenedModel> {
   const { configuration } = loaded;
   try {
     return await openModel(services, loaded, {
@@ -128,8 +128,8 @@ async function openModels({ services, loaded, host, startedAt, inWords }: Placed
     });
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
-    const remedy = error.remedy === undefined ? {} : { remedy: inWords(error.remedy) };
-    throw new ArchitectError(error.kind, inWords(error.message), { ...remedy, cause: error });
+    const remedy = error.remedy === undefined ? {} : { remedy: toTerminalText(error.remedy) };
+    throw new ArchitectError(error.kind, toTerminalText(error.message), { ...remedy, cause: error });
   }
 }
 
@@ -177,7 +177,7 @@ async function workToEnd(run: OpenLocalRun): Promise<LocalEnd> {
 
 /** The loop and its proof, the commit, and the conclusion. */
 async function work(run: OpenLocalRun): Promise<LocalEnd> {
-  const { services, events, inWords, soFar } = run;
+  const { services, events, toTerminalText, soFar } = run;
   const session = await withFeatures(run);
   const result = await workInPlace(run, session);
   soFar.work = result;
@@ -186,7 +186,7 @@ async function work(run: OpenLocalRun): Promise<LocalEnd> {
   const { dryRun } = session;
   const end = endOfWork({ ...result, answers: false, dryRun }, published);
   const diff = dryRun ? await run.previewCalls(stubbedCalls(events.events()), run.shutdown) : result.patch;
-  return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
+  return { end: { ...end, reasons: end.reasons.map(toTerminalText) }, diff, problem: null };
 }
 
 /** The session with MCP servers and the features that do not need GitHub. */
@@ -221,7 +221,7 @@ function stubbedCalls(events: readonly RunEvent[]): readonly ForeseenCall[] {
 async function concludeError(run: OpenLocalRun, error: unknown): Promise<LocalEnd> {
   const { session, shutdown, redactor, soFar } = run;
   const { end } = await failedEnd(error, { hooks: session.hooks, shutdown });
-  const said = (text: string): string => redactor.redact(run.inWords(text));
+  const said = (text: string): string => redactor.redact(run.toTerminalText(text));
   const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
   const { gatesDetected, detectedYaml } = soFar.work ?? NOTHING_DONE;
   return {

@@ -9,7 +9,7 @@ export interface ModelSettings {
 const STANDARD: ModelSettings = { key: "OPENAI_API_KEY", address: "OPENAI_BASE_URL" };
 
 /** Rephrases our sentence about the model and its endpoint for a user who set variables, not inputs. */
-export function inTerminalWords(text: string, { key, address }: ModelSettings = STANDARD): string {
+export function toTerminalText(text: string, { key, address }: ModelSettings = STANDARD): string {
   return text
     .replace(/\b(?:the )?inputs model and base-url\b/g, `--model and ${address}`)
     .replace(/\b(?:the )?(?:I|i)nput api-key\b/g, key)

@@ -34,26 +34,26 @@ export async function publishProposals(
 ): Promise<void> {
   if (text.trim() === "") return;
   const { events, services, redactor } = run;
-  const tell = (what: string): void => giveNotice({ events, services }, redactor.redact(what));
+  const notify = (what: string): void => giveNotice({ events, services }, redactor.redact(what));
   const read = readProposals(text);
-  if (!read.ok) return tell(`The agent job's proposals were not opened: ${read.reason}.`);
+  if (!read.ok) return notify(`The agent job's proposals were not opened: ${read.reason}.`);
   const [own = "", attempt = ""] = sessionIdOf(run.environment).split("-");
   const [claimed, claimedAttempt] = read.run.split("-");
   if (claimed !== own || Number(claimedAttempt) > Number(attempt)) {
-    return tell("The agent job's proposals were not opened: they belong to another run.");
+    return notify("The agent job's proposals were not opened: they belong to another run.");
   }
   const problem = proposalsProblem(run);
   const { configuration } = loaded;
   const hasTools = problem === null && read.proposals.some(({ kind }) => kind === "tool");
   const judge = hasTools ? rowsTurnedOn(configuration).find(({ openJudge }) => openJudge !== undefined) : undefined;
-  const judgeTool = await judge?.openJudge?.(services, run.forge, configuration, tell);
+  const judgeTool = await judge?.openJudge?.(services, run.forge, configuration, notify);
   const draft = createProposalDraft(run, {
     ...{ events, configuration, problem },
     ...(judgeTool === undefined ? {} : { judgeTool }),
   });
   for (const proposal of read.proposals) {
     const refusal = draft.add(proposal);
-    if (refusal !== null) tell(`A proposal of the agent job was refused: ${refusal}`);
+    if (refusal !== null) notify(`A proposal of the agent job was refused: ${refusal}`);
   }
   await openProposals(run);
 }

@@ -62,7 +62,7 @@ function conversations(past: readonly RunEvent[]): readonly number[] {
 }
 
 /** The reviews of exactly these parts from a resumed session; null: it has another commit, or other parts. */
-function goneOn({ session, base, parts }: PartsRequest): { reviews: SubmittedReview[]; from: number } | null {
+function resumedReviews({ session, base, parts }: PartsRequest): { reviews: SubmittedReview[]; from: number } | null {
   if (session.resumed === undefined || session.resumed.work.base !== base) return null;
   const past = session.events.events();
   const begins = conversations(past);
@@ -130,7 +130,7 @@ export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
   const whole = runSignalOf(session);
   try {
     let worst: LoopOutcome | null = null;
-    const past = goneOn(request);
+    const past = resumedReviews(request);
     if (past === null && session.resumed !== undefined) reportRestart(request, session.resumed.work);
     const reviews: SubmittedReview[] = past?.reviews ?? [];
     const first = reviews.length + 1;

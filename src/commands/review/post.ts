@@ -11,7 +11,7 @@ const ATTEMPTS = 5;
 const MAXIMUM_SETTLED = 50;
 
 /** The findings to post, by place. */
-export interface Telling {
+export interface PlacedFindings {
   readonly inline: readonly MarkedFinding[];
   readonly body: readonly MarkedFinding[];
 }
@@ -25,10 +25,10 @@ export interface PostRequest {
   /** The current head. */
   readonly headNow: string;
   readonly event: "COMMENT" | "REQUEST_CHANGES";
-  readonly telling: Telling;
+  readonly placed: PlacedFindings;
   /** The first line of the review. */
   readonly marker: string;
-  bodyOf(telling: Telling): string;
+  bodyOf(placed: PlacedFindings): string;
   commentOf(finding: MarkedFinding): string;
   /** Whether the current diff allows a comment at the finding. */
   fits(finding: MarkedFinding): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface Posted {
   /** '' = nothing was posted. */
   readonly url: string;
   readonly event: NewReview["event"] | "";
-  readonly telling: Telling;
+  readonly placed: PlacedFindings;
   /** Why nothing was posted; '' otherwise. */
   readonly problem: string;
 }
@@ -66,7 +66,7 @@ async function createOnce(request: PostRequest, review: NewReview): ReturnType<F
 }
 
 /** After the server refused positions: first moves findings that are no longer in the diff to the body, then all. */
-async function withoutMisfits(request: PostRequest, { inline, body }: Telling): Promise<Telling> {
+async function withoutMisfits(request: PostRequest, { inline, body }: PlacedFindings): Promise<PlacedFindings> {
   const fitting = await Promise.all(inline.map((finding) => request.fits(finding).catch(() => false)));
   const stays = inline.filter((_, index) => fitting[index]);
   if (stays.length === inline.length) return { inline: [], body: [...inline, ...body] };
@@ -75,22 +75,22 @@ async function withoutMisfits(request: PostRequest, { inline, body }: Telling): 
 
 /** Posts one review object. Findings that cannot be posted at their line go into the body. */
 export async function postReview(request: PostRequest): Promise<Posted> {
-  let { telling, event, head: commit } = request;
+  let { placed, event, head: commit } = request;
   let problem = "";
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const comments = telling.inline.map((marked) => {
+    const comments = placed.inline.map((marked) => {
       const { path, line, startLine } = marked.finding;
       return { path, line, startLine, body: request.commentOf(marked) };
     });
-    const result = await createOnce(request, { commit, event, comments, body: request.bodyOf(telling) });
-    if (result.ok) return { url: result.url, event, telling, problem: "" };
+    const result = await createOnce(request, { commit, event, comments, body: request.bodyOf(placed) });
+    if (result.ok) return { url: result.url, event, placed, problem: "" };
     problem = result.message;
     if (result.reason === "own" && event === "REQUEST_CHANGES") event = "COMMENT";
-    else if (result.reason === "place" && telling.inline.length > 0) telling = await withoutMisfits(request, telling);
+    else if (result.reason === "place" && placed.inline.length > 0) placed = await withoutMisfits(request, placed);
     else if (result.reason === "place" && commit !== request.headNow) commit = request.headNow;
     else break;
   }
-  return { url: "", event: "", telling, problem };
+  return { url: "", event: "", placed, problem };
 }
 
 /**

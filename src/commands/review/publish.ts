@@ -9,7 +9,7 @@ import type { Run } from "../../run/stages.js";
 import { checkReviews, type MarkedFinding, newFindings, settledThreads } from "./findings.js";
 import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
-import { type Posted, type PostRequest, postReview, readState, settleThreads, type Telling } from "./post.js";
+import { type PlacedFindings, type Posted, type PostRequest, postReview, readState, settleThreads } from "./post.js";
 
 /** A review with its context. */
 export interface Reviewing {
@@ -62,7 +62,7 @@ function eventFor(reviewing: Reviewing, listed: readonly MarkedFinding[], login:
 interface Judged {
   /** The report as if nothing had been posted. */
   readonly report: ReviewReport;
-  readonly told: readonly MarkedFinding[];
+  readonly listed: readonly MarkedFinding[];
   readonly settling: readonly ReviewThread[];
   /** Our own login; null if unknown. */
   readonly login: string | null;
@@ -101,7 +101,7 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   };
   const mark = `<!-- architect:review:pr-${pull.number} `;
   const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
-  return { report, told: listed, settling, login: state.login, earlier };
+  return { report, listed, settling, login: state.login, earlier };
 }
 
 /**
@@ -112,7 +112,7 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   const { prepared, pull, change } = reviewing;
   const { dryRun } = prepared.session;
   const sorted = await judge(reviewing, read);
-  const { report, settling, told: listed } = sorted;
+  const { report, settling, listed } = sorted;
   const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
   // The run that continues the session posts all of it.
   const isWaiting = read.outcome.stopReason === "approval_pending";
@@ -126,7 +126,7 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   }
   const { settled, note } = await settleThreads(prepared.forge, settling, pull.headSha);
   const notes = note === "" ? report.notes : [...report.notes, note];
-  const findings = reportedFindings(listed, placeIn(posted.telling));
+  const findings = reportedFindings(listed, placeIn(posted.placed));
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
 }
 
@@ -142,10 +142,10 @@ async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Prom
   const earlier = comments.findLast(isOfReview);
   // An answer in a thread stays there.
   if (earlier !== undefined && threadOf(prepared.request) === undefined) comment.standIn(earlier.id);
-  return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
+  return { url, event: "", placed: { inline: [], body: [] }, problem: "" };
 }
 
-async function post(reviewing: Reviewing, { report, told: listed, settling, login }: Judged): Promise<Posted> {
+async function post(reviewing: Reviewing, { report, listed, settling, login }: Judged): Promise<Posted> {
   const { prepared, pull } = reviewing;
   const functions = await prepared.services.report();
   const render = renderOptionsOf(prepared.environment, prepared.phrase);
@@ -160,7 +160,7 @@ async function post(reviewing: Reviewing, { report, told: listed, settling, logi
     head: pull.headSha,
     headNow: report.headNow,
     event: eventFor(reviewing, listed, login),
-    telling: { inline: listed.filter((one) => !one.isOutside), body: listed.filter((one) => one.isOutside) },
+    placed: { inline: listed.filter((one) => !one.isOutside), body: listed.filter((one) => one.isOutside) },
     marker: line,
     bodyOf: ({ body }) => {
       const marks = [line, ...body.map(({ mark }) => markLine(mark, place))];
@@ -171,7 +171,7 @@ async function post(reviewing: Reviewing, { report, told: listed, settling, logi
   });
 }
 
-function placeIn({ inline }: Telling): (finding: MarkedFinding) => FindingLocation {
+function placeIn({ inline }: PlacedFindings): (finding: MarkedFinding) => FindingLocation {
   const atLines = new Set(inline);
   return (finding) => (atLines.has(finding) ? "inline" : "body");
 }
