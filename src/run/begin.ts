@@ -71,7 +71,7 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
     comment.update(() => running.progressText());
   };
   const at = clock.now();
-  const resumed = goOnWith(accepted.resumption, { log, listeners: [listen], sessionId, at });
+  const resumed = resumeOn(accepted.resumption, { log, listeners: [listen], sessionId, at });
   const events = resumed?.events ?? createEventStream(log, [listen]);
   // A review is marked in the review object that it posts.
   const kind = agentOf(request.command).publishes === "plan" ? "plan" : "run";
@@ -88,7 +88,7 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
       head: "",
       patch: "",
       failOn: inputs.failOn ?? "failed",
-      told: undefined,
+      peopleSettings: undefined,
       hooks: undefined,
       hub: undefined,
       agents: null,
@@ -115,7 +115,7 @@ function beginsCalls(event: RunEvent): boolean {
 }
 
 /** A log that starts with the past events; null: there is no log. */
-function goOnWith(
+function resumeOn(
   resumption: Resumption | undefined,
   to: { log: EventLog; listeners: readonly ((event: RunEvent) => void)[]; sessionId: string; at: number },
 ): ResumedSession | null {
@@ -131,7 +131,7 @@ export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | nul
   const configuration = loaded?.configuration;
   if (configuration !== undefined) {
     run.soFar.failOn = configuration.publish.fail_on;
-    run.soFar.told = configuration;
+    run.soFar.peopleSettings = configuration;
   }
   // The past of a resumed session contains its beginning.
   if (run.resumed === null) {

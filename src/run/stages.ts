@@ -32,7 +32,7 @@ interface SoFar {
   /** `publish.fail_on`; the input until the configuration is read. */
   failOn: "failed" | "partial" | "never";
   /** The configuration that names the people to notify of the end. */
-  told: Configuration | undefined;
+  peopleSettings: Configuration | undefined;
   hooks: SessionHooks | undefined;
   hub: OpenedHub | undefined;
   /** Features that end with the run; null: none is enabled, or the session is not open. */

@@ -56,7 +56,7 @@ export function gatesAgainstSuccess(gates: readonly GateOutcome[]): readonly str
 }
 
 /** `test (pnpm: command not found), lint (…)`. */
-function unprovedWords(gates: readonly GateOutcome[]): string {
+function formatUnproved(gates: readonly GateOutcome[]): string {
   return gates
     .filter(isWithoutResult)
     .map(({ name, reason = "" }) => `${name} (${clampText(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
@@ -85,7 +85,7 @@ export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: 
   if (facts.stopReason === "llm_error") return { status: "failed", reasons: [facts.stopDetail] };
   if (facts.stopReason === "approval_pending") return { status: "awaiting_approval", reasons: [facts.stopDetail] };
   const reasons: string[] = [];
-  const unproved = unprovedWords(facts.gates);
+  const unproved = formatUnproved(facts.gates);
   // If no gate fails, the missing proof is the better reason, and is given only once.
   const isOnlyUnproved =
     facts.stopReason === "gates_failed" && unproved !== "" && brokenGates(facts.gates).length === 0;

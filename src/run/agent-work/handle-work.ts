@@ -18,11 +18,11 @@ import { runAgent } from "./run-agent.js";
 export async function handleWork(run: Run<"open">): Promise<Conclusion> {
   const { session: prepared, start, conversation, request, facts, event, tree } = run;
   const { target } = start;
-  const isStrangers = worksOnFork(run);
+  const isUntrusted = worksOnFork(run);
   const trusted = await trustedReader(run, prepared.workspace, start);
   const delimiter = run.services.random.hex(8);
   const [found, instructions, parts] = await Promise.all([
-    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isStrangers, tree }),
+    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isUntrusted, tree }),
     readInstructions(prepared.configuration.instructions, trusted),
     conversationParts(run, conversation, prepared, delimiter),
   ]);

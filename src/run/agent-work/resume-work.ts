@@ -125,6 +125,6 @@ export async function restoreSavedWork(
     giveNotice(session, `The branch moved since the session ${work.session}, from ${work.base} to ${head}.`);
   }
   onPutBack();
-  const news = promptFor(work, head, out);
-  return news === "" ? messages : [{ role: "user", content: `${RESUME_NOTICE} ${news}` }];
+  const changes = promptFor(work, head, out);
+  return changes === "" ? messages : [{ role: "user", content: `${RESUME_NOTICE} ${changes}` }];
 }

@@ -84,7 +84,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
   };
 
   /** The findings that the model has not seen yet. Tools have reported those of their own files at the write. */
-  const news = (findings: readonly Finding[]): readonly string[] => {
+  const newFindings = (findings: readonly Finding[]): readonly string[] => {
     const worth = findings.filter(
       ({ severity, rule, path }) =>
         severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))),
@@ -119,7 +119,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
       }
       await count(tree, changes);
       judged = tree;
-      lines.push(...news(judgement.findings));
+      lines.push(...newFindings(judgement.findings));
       return lines.length === 0 ? undefined : redactor.redact(lines.join("\n"));
     },
   };

@@ -159,7 +159,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     });
   }
 
-  function settle(entry: Asked, call: PendingApproval, outcome: AnsweredApproval, answer: GivenAnswer | null): void {
+  function closeCall(entry: Asked, call: PendingApproval, outcome: AnsweredApproval, answer: GivenAnswer | null): void {
     events.emit({ type: "approval_answered", at: clock.now(), ...outcome });
     entry.answers.set(call.id, outcomeText(outcome));
     if (answer !== null && outcome.scope !== "once") options.onWide(outcome, options.agent, answer.isAdmin);
@@ -188,7 +188,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     if (thumbs === null && entry.missed < 2) return;
     // If newer comments pushed the question off the page, it cannot be compared.
     if (thumbs === null || (shown !== undefined && !isAsAsked(shown.body, entry.question, redact))) {
-      for (const call of open) settle(entry, call, expiredApproval(call), null);
+      for (const call of open) closeCall(entry, call, expiredApproval(call), null);
       reportChanged();
       return show(entry);
     }
@@ -198,7 +198,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     const decisions = decideApproval(open, answers);
     for (const call of open) {
       const decision = decisions.get(call.id);
-      if (decision !== undefined) settle(entry, call, answeredApproval(call, decision), decision.answer);
+      if (decision !== undefined) closeCall(entry, call, answeredApproval(call, decision), decision.answer);
     }
     if (decisions.size > 0) await show(entry);
   }
@@ -210,7 +210,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
 
   async function expire(entry: Asked): Promise<void> {
     const late = openCalls(entry).filter(({ deadline }) => deadline <= clock.now());
-    for (const call of late) settle(entry, call, expiredApproval(call), null);
+    for (const call of late) closeCall(entry, call, expiredApproval(call), null);
     if (late.length > 0) await show(entry);
   }
 

@@ -30,7 +30,7 @@ export interface GrantOptions {
 /** The permissions from earlier answers; an answer to one call can be used once. */
 export interface Grants {
   find(request: ConfirmationRequest, use: boolean): Promise<Granted | null>;
-  addWide(told: AnsweredApproval, agent: string, isAdmin: boolean): void;
+  addWide(answered: AnsweredApproval, agent: string, isAdmin: boolean): void;
 }
 
 /** Wide answers of earlier runs of the session; they cover the rule and risk of their question. */

@@ -38,7 +38,7 @@ export function createTerminalApprovals(options: {
     return isAllAllowed || (limit !== undefined && isWithinRisk(risk, limit)) ? "run" : null;
   };
 
-  const settle = (typed: string, { rule, risk }: ConfirmationRequest): ConfirmationAnswer | null => {
+  const answerFor = (typed: string, { rule, risk }: ConfirmationRequest): ConfirmationAnswer | null => {
     const [, letter = "", reason = ""] = /^([a-zA-Z])(?:[\s,:]+(.*))?$/s.exec(typed.trim()) ?? [];
     if (letter.toLowerCase() === "n") {
       const words = reason.trim().slice(0, REASON_LENGTH);
@@ -78,7 +78,7 @@ export function createTerminalApprovals(options: {
         // Not as the prompt, which is redrawn while the user types.
         options.output.write(options.question(request, diff));
         const typed = await questions.question("> ", { signal: either });
-        const answer = settle(typed, request);
+        const answer = answerFor(typed, request);
         if (answer !== null) return answer;
       }
     } catch {

@@ -86,7 +86,7 @@ function forkProblem(
 }
 
 /** For a push that creates the branch, the server reports zeros as the old commit. */
-function moveWords({ before, after }: { readonly before: string; readonly after: string }): string {
+function describeMove({ before, after }: { readonly before: string; readonly after: string }): string {
   return /^0+$/.test(before) ? `was made at ${after}` : `moved from ${before} to ${after}`;
 }
 
@@ -100,7 +100,7 @@ async function forkPushProblem(request: RunRequest, pull: PullRequestInfo, forge
   if (COMMANDS[request.command].allowed.onForks === "always") return null;
   const push = await forge.lastPush(pull.headRef, pull.headRepository);
   if (push === null || Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
-  return `the fork's branch ${moveWords(push)} after the comment was written`;
+  return `the fork's branch ${describeMove(push)} after the comment was written`;
 }
 
 /**
@@ -114,7 +114,7 @@ async function pushProblem(request: RunRequest, pull: PullRequestInfo | null, fo
   // If the newest listed push is not the head's, the time of the head's push is unknown. The run pins the current head.
   if (push === null || push.after !== pull.headSha) return null;
   if (Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
-  return `the branch ${moveWords(push)} after the comment was written`;
+  return `the branch ${describeMove(push)} after the comment was written`;
 }
 
 /** A request with the server's facts about it. */

@@ -129,7 +129,7 @@ export function kindsOf({ preset }: Configuration): readonly string[] | null {
 }
 
 interface ProjectOptions {
-  readonly isStrangers?: boolean;
+  readonly isUntrusted?: boolean;
   readonly isLocal?: boolean;
   /** The tree on disk; absent: ask git. */
   readonly tree?: TreeState;
@@ -148,12 +148,12 @@ export async function readProject(
   configuration: Configuration,
   signal: AbortSignal,
   readTrusted: ReadTrusted,
-  { isStrangers = false, isLocal = false, tree }: ProjectOptions = {},
+  { isUntrusted = false, isLocal = false, tree }: ProjectOptions = {},
 ): Promise<Project> {
   const { setup } = configuration;
   const gates = configuration.guardrails.quality_gates;
   const files = tree === undefined ? await workspace.search.index(signal) : filesBelow(workspace.prefix, tree);
-  const trusted = isStrangers ? readTrusted : null;
+  const trusted = isUntrusted ? readTrusted : null;
   const texts = await detectionFiles(workspace, files, trusted);
   const kinds = kindsOf(configuration);
   const isPrepared = isLocal || setup?.length === 0;

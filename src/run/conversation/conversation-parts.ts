@@ -100,7 +100,7 @@ export async function threadParts(
   ).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
   const { text, shown } = renderComments(
     conversation,
-    { trusted, reports: [], strangers: [], minimized: [], late: [] },
+    { trusted, reports: [], untrusted: [], minimized: [], late: [] },
     showing,
     tokens,
   );

@@ -67,8 +67,8 @@ function wantedOf(
   comments: readonly ConversationComment[],
   { sorting, shown }: PagesRequest,
 ): readonly ConversationComment[] {
-  const { trusted, reports, strangers, minimized } = sortByAuthor(comments, sorting);
-  const said = new Set([...trusted, ...reports, ...strangers, ...minimized]);
+  const { trusted, reports, untrusted, minimized } = sortByAuthor(comments, sorting);
+  const said = new Set([...trusted, ...reports, ...untrusted, ...minimized]);
   return comments.filter((comment) => said.has(comment) && !shown.whole.has(comment));
 }
 

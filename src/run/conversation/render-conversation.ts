@@ -101,14 +101,14 @@ function notesOf(
   sorted: SortedComments,
   { hidden, isCut, isReadable }: Missing,
 ): readonly string[] {
-  const { strangers, minimized, late } = sorted;
+  const { untrusted, minimized, late } = sorted;
   const { start, order } = conversation;
   const listed = start.comments.filter(({ kind }) => kind === "comment").length;
   const older = start.older === null ? 0 : start.total - listed;
   const linked = start.linked.filter((issue) => isLate(issue, order.at)).map(({ number }) => `#${number}`);
   const isKnown = (comment: ConversationComment): boolean => levelOf(conversation, comment) !== null;
-  const without = strangers.filter(isKnown);
-  const unknown = strangers.filter((comment) => !isKnown(comment));
+  const without = untrusted.filter(isKnown);
+  const unknown = untrusted.filter((comment) => !isKnown(comment));
   const where = isReadable ? ": read_conversation." : ".";
   const named = (comments: readonly ConversationComment[], who: string): string =>
     comments.length === 0

@@ -9,7 +9,7 @@ export interface SortedComments {
   /** The final comments of our earlier runs, and plans. */
   readonly reports: readonly ConversationComment[];
   /** Comments of all other people. */
-  readonly strangers: readonly ConversationComment[];
+  readonly untrusted: readonly ConversationComment[];
   /** Hidden comments of any author: a person with write access hid them, so they are untrusted. */
   readonly minimized: readonly ConversationComment[];
   /** Written or edited after the order. Their text is not used. */
@@ -42,7 +42,7 @@ function listOf(
   if (isAfter(comment, conversation.order)) return "late";
   if (isBareCommand(comment.body)) return null;
   if (comment.isMinimized) return "minimized";
-  return mayWrite(conversation, comment) ? "trusted" : "strangers";
+  return mayWrite(conversation, comment) ? "trusted" : "untrusted";
 }
 
 /**
@@ -53,7 +53,7 @@ export function sortByAuthor(comments: readonly ConversationComment[], request: 
   const lists: { [Name in keyof SortedComments]: ConversationComment[] } = {
     trusted: [],
     reports: [],
-    strangers: [],
+    untrusted: [],
     minimized: [],
     late: [],
   };

@@ -35,7 +35,7 @@ const SOURCE_CHARACTERS = 100;
 const OTHERS_WORDS = "This run had read text from people without write access";
 
 /** Warnings about the run that makes a proposal. */
-function othersLines(events: readonly RunEvent[]): readonly string[] {
+function warningsOf(events: readonly RunEvent[]): readonly string[] {
   const others = readFromOthers(events);
   if (others.length === 0) return [];
   const named = others.slice(0, NAMED_SOURCES).map((source) => clampText(source, SOURCE_CHARACTERS));
@@ -47,9 +47,9 @@ function othersLines(events: readonly RunEvent[]): readonly string[] {
  * The checked proposal with that text. Warnings of the original job about its own run stay, even if its other advice
  * was replaced: a forger can only add warnings.
  */
-function withOthersWords(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
+function withWarnings(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
   const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
-  const lines = [...new Set([...othersLines(events), ...carried, ...(judged.advice ?? [])])];
+  const lines = [...new Set([...warningsOf(events), ...carried, ...(judged.advice ?? [])])];
   return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, MAXIMUM_ADVICE) };
 }
 
@@ -91,7 +91,7 @@ export function createProposalDraft(
       if (refusal !== null) return refusal;
       const judged = given.kind === "tool" ? judgeTool(given, earlier) : ({ ok: true, proposal: given } as const);
       if (!judged.ok) return judged.problem;
-      const proposal = withOthersWords(judged.proposal, given, events.events());
+      const proposal = withWarnings(judged.proposal, given, events.events());
       const known = proposals.findIndex((one) => isSamePlace(one, given));
       proposals.splice(known === -1 ? proposals.length : known, 1, proposal);
       events.emit({ type: "proposal_made", at: services.clock.now(), proposal });

@@ -37,9 +37,9 @@ const failed = (reason: FailureReason, message: string): CommitOutcome => ({
   message,
 });
 
-function announce({ target, tree, announce: tell }: CommitWork): void {
+function announce({ target, tree, announce: notify }: CommitWork): void {
   const { branch, base, existing } = target;
-  tell?.({ branch, base, existing, tree });
+  notify?.({ branch, base, existing, tree });
 }
 
 /** Creates our own branch at the base first, because a commit through the API needs it to exist. */

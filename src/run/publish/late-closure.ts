@@ -4,7 +4,7 @@ import type { Target } from "../checkout/target.js";
 import type { Run } from "../stages.js";
 
 /** The end of a run's issue or pull request. */
-export interface SubjectEnd {
+export interface LateClosure {
   readonly of: "issue" | "pull";
   /** The run's issue is closed: a pull request can no longer close it. */
   readonly isIssueClosed: boolean;
@@ -20,7 +20,7 @@ type ReadForge = Pick<Forge, "getIssue" | "getPullRequest">;
 
 const WHILE = "while the run was working";
 
-function issueEnd(number: number, issue: IssueInfo | null): SubjectEnd | null {
+function issueEnd(number: number, issue: IssueInfo | null): LateClosure | null {
   const of = { of: "issue" as const, isIssueClosed: true };
   const name = `The issue #${number}`;
   if (issue === null) return { ...of, isUnwanted: true, text: `${name} was deleted ${WHILE}` };
@@ -33,7 +33,7 @@ function issueEnd(number: number, issue: IssueInfo | null): SubjectEnd | null {
   return { ...of, isUnwanted, text: `${name} was closed${why} ${WHILE}` };
 }
 
-function pullEnd(number: number, pull: PullRequestInfo | null, pushed: string): SubjectEnd | null {
+function pullEnd(number: number, pull: PullRequestInfo | null, pushed: string): LateClosure | null {
   const name = `The pull request #${number}`;
   if (pull?.state === "open") return null;
   const how = pull === null ? "deleted" : pull.merged ? "merged" : "closed";
@@ -48,13 +48,13 @@ function pullEnd(number: number, pull: PullRequestInfo | null, pushed: string): 
  * are still open. One round trip.
  * @throws ArchitectError (forge) if the server does not answer.
  */
-export async function readEnd(
+export async function readLateClosure(
   forge: ReadForge,
   subject: Subject,
   target: Pick<Target, "pull"> | null,
   pause?: () => Promise<void>,
   pushed = "",
-): Promise<SubjectEnd | null> {
+): Promise<LateClosure | null> {
   const pull = subject.kind === "pr" ? subject.number : (target?.pull?.number ?? null);
   const [ofPull, ofIssue] = await Promise.all([
     pull === null
@@ -68,20 +68,20 @@ export async function readEnd(
 }
 
 /** `isLate`: no active branch contains the pushed commits. */
-export interface News {
+export interface ClosureNotice {
   readonly text: string;
   readonly isLate: boolean;
 }
 
 /**
- * Like `readEnd`, but only for the subject and for the report; a subject that was closed when the run began does not
+ * Like `readLateClosure`, but only for the subject and for the report; a subject that was closed when the run began does not
  * count. `pushed`: the commit that the run put on the subject's own branch. Never throws.
  */
-export async function readNews(
+export async function readClosureNotice(
   { forge, request, facts }: Pick<Run<"accepted">, "forge" | "request" | "facts">,
   pushed = "",
-): Promise<News | null> {
+): Promise<ClosureNotice | null> {
   if ((facts.pull ?? facts.issue)?.state !== "open") return null;
-  const end = await readEnd(forge, request.subject, null, undefined, pushed).catch(() => null);
+  const end = await readLateClosure(forge, request.subject, null, undefined, pushed).catch(() => null);
   return end === null ? null : { text: `${end.text}.`, isLate: end.isLate === true };
 }

@@ -3,7 +3,7 @@ import type { TreeChange } from "../../core/workspace/workspace.js";
 import type { Target } from "../checkout/target.js";
 import type { BranchNote } from "../post-state.js";
 import type { PublicationForm } from "./form.js";
-import type { SubjectEnd } from "./subject-end.js";
+import type { LateClosure } from "./late-closure.js";
 
 /** The work to publish, and the limits of its publication. */
 export interface PublishRequest {
@@ -36,7 +36,7 @@ export interface PublishRequest {
   /** Called with the branch to which the work is about to be pushed. */
   readonly announce?: ((place: BranchNote) => void) | undefined;
   /** Reads whether the run's issue or pull request was closed since the run began. Absent: not checked. */
-  readonly lateClosure?: (() => Promise<SubjectEnd | null>) | undefined;
+  readonly lateClosure?: (() => Promise<LateClosure | null>) | undefined;
   /** Whether the caller can rebase the work if one of our branches has moved. */
   readonly mayRebase?: boolean;
 }
@@ -44,5 +44,5 @@ export interface PublishRequest {
 /** The result: the work is published; or the repository changed while the run worked, and nothing was pushed. */
 export type Publication =
   | { readonly kind: "done"; readonly published: PublishedWork }
-  | { readonly kind: "closed"; readonly end: SubjectEnd }
+  | { readonly kind: "closed"; readonly end: LateClosure }
   | { readonly kind: "moved"; readonly message: string };

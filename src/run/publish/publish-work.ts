@@ -13,9 +13,9 @@ import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
 import type { BranchNote } from "../post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../services.js";
 import { publicationForm, settledDraft } from "./form.js";
+import { type LateClosure, readLateClosure } from "./late-closure.js";
 import { publishTree } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
-import { readEnd, type SubjectEnd } from "./subject-end.js";
 import { closingLine, issueOfBranch, leftRedLine, updateBody } from "./unproved-pull.js";
 
 export interface PublishWorkRequest {
@@ -41,7 +41,7 @@ export interface PublishWorkRequest {
   /** Called with the branch to which the work is about to be pushed. */
   readonly announce?: (place: BranchNote) => void;
   /** How the run's subject was closed meanwhile: its pull request no longer closes anything. */
-  readonly ended?: SubjectEnd;
+  readonly ended?: LateClosure;
 }
 
 /**
@@ -96,7 +96,7 @@ const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =
  */
 async function continueAfter(
   work: PublishWorkRequest,
-  end: SubjectEnd,
+  end: LateClosure,
   renew: Renew | undefined,
 ): Promise<PublishWorkRequest | string> {
   if (end.of === "pull") return end.isUnwanted ? "" : ((await renew?.(work, "restart")) ?? "");
@@ -135,7 +135,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
     pause: work.pause,
     announce: work.announce,
     ...(work.ended === undefined
-      ? { lateClosure: () => readEnd(work.forge, work.request.subject, target, work.pause) }
+      ? { lateClosure: () => readLateClosure(work.forge, work.request.subject, target, work.pause) }
       : {}),
     mayRebase,
   };

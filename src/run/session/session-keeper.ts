@@ -163,8 +163,8 @@ export function createSessionKeeper(
       const stopReason = "approval_pending";
       const detail = "a call waits for an approval";
       const stopped: RunEvent = { type: "loop_stopped", at: now.savedAt, stopReason, finalOutput: "", detail };
-      const told = [...now.events, ...asked, stopped];
-      const saved = await saveInTime(store, { ...now, events: told, pending: calls, stopReason });
+      const all = [...now.events, ...asked, stopped];
+      const saved = await saveInTime(store, { ...now, events: all, pending: calls, stopReason });
       if (!saved.ok) return saved.reason;
       pending = calls;
       isKept = true;

@@ -18,7 +18,7 @@ async function editTools(services: Services): Promise<readonly string[]> {
 }
 
 /** Time limit of the last hooks of a cancelled job, which is killed 7.5 s after the signal. */
-const LAST_WORDS_MILLISECONDS = 3_000;
+const LAST_HOOKS_MILLISECONDS = 3_000;
 
 interface SessionHooksRequest {
   readonly sessionId: string;
@@ -47,11 +47,11 @@ export async function withHooks(session: AgentSession, request: SessionHooksRequ
   /** The signal of the whole run; at its end, the one with the time limit of the last hooks. */
   let run: RunSignal | null = null;
   let tracker: TreeTracker | null = null;
-  let toldUndone = false;
+  let hasReportedUndone = false;
   const onUndone = (paths: readonly string[]): void => {
     session.logger.warn(`Hooks may not change files of the repository. Undone: ${paths.join(", ")}.`);
-    if (toldUndone) return;
-    toldUndone = true;
+    if (hasReportedUndone) return;
+    hasReportedUndone = true;
     const text = `Hooks changed ${paths.length === 1 ? paths[0] : `${paths.length} files`}; such changes are undone. Run a formatter as a command of the agent, or in a gate that reports what to format.`;
     giveNotice(session, redactor.redact(text));
   };
@@ -77,7 +77,7 @@ export async function withHooks(session: AgentSession, request: SessionHooksRequ
       const whole = run;
       run = createRunSignal({
         parent: isCancelled ? new AbortController().signal : session.shutdown,
-        deadline: isCancelled ? clock.now() + LAST_WORDS_MILLISECONDS : null,
+        deadline: isCancelled ? clock.now() + LAST_HOOKS_MILLISECONDS : null,
         clock,
       });
       await executor.endBackground();

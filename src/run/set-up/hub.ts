@@ -15,7 +15,7 @@ export interface HubUser {
   readonly logger: HubRequest["logger"];
   readonly redact: HubRequest["redact"];
   /** The tree is untrusted, so no machine lends tools to it. */
-  readonly isStrangers: boolean;
+  readonly isUntrusted: boolean;
   readonly entitled: Entitled;
   onStop(by: string): void;
 }
@@ -32,11 +32,11 @@ export interface OpenedHub {
 /** Opens the hub of the configuration (`hub`); null: it is not used, and nothing is loaded. */
 export async function openRunHub(user: HubUser, { configuration }: LoadedConfiguration): Promise<OpenedHub | null> {
   const { hub, approval } = configuration;
-  const remoteTools = user.isStrangers ? [] : hub.remote_tools;
+  const remoteTools = user.isUntrusted ? [] : hub.remote_tools;
   const isAsked = approval.channel === "hub" && mayAskPeople(configuration);
   if (hub.url === null || !(hub.watch || isAsked || remoteTools.length > 0)) return null;
   const { services, events } = user;
-  if (user.isStrangers && hub.remote_tools.length > 0) {
+  if (user.isUntrusted && hub.remote_tools.length > 0) {
     giveNotice(user, "Not in effect on a fork's pull request: hub.remote_tools.");
   }
   const words: PersonWord[] = [];

@@ -25,15 +25,15 @@ export async function withMcp(
   const entries = Object.entries(session.configuration.mcp.servers);
   if (entries.length === 0) return session;
   const { services, workspace, shutdown } = session;
-  const tell = (text: string): void => giveNotice(session, session.redactor.redact(text));
+  const notify = (text: string): void => giveNotice(session, session.redactor.redact(text));
   const mcp = await services.mcp({
     servers: entries.map(([name, entry]) => serverOf(name, entry, variables, workspace)),
     delimiter: services.random.hex(8),
     signal: shutdown,
-    onTrouble: tell,
+    onTrouble: notify,
   });
   cleanup.push(() => mcp.close());
-  for (const text of mcp.notices) tell(text);
+  for (const text of mcp.notices) notify(text);
   return { ...session, mcp };
 }
 

@@ -155,7 +155,7 @@ function hubUserOf(run: Run<"begun">, agent: string, { triggers }: Configuration
       head: soFar.head,
       title: "title" in event ? event.title : "",
     },
-    isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),
+    isUntrusted: facts.pull !== null && isFromFork(forge, facts.pull),
     entitled: entitledBy(forge, triggers.min_permission),
     onStop: (by) => stop.stop(by, "on the hub's page"),
   };

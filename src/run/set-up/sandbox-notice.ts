@@ -21,8 +21,8 @@ export function announceSandbox(
     if (shutdown.aborted) return;
     const { level, note } = await workspace.commands.status();
     events.emit({ type: "sandbox_chosen", at: clock.now(), level, note });
-    const tell = level === "none" || level === "off" ? warn : logger.info;
-    tell(`Sandbox of commands: ${level}. ${note}`);
+    const report = level === "none" || level === "off" ? warn : logger.info;
+    report(`Sandbox of commands: ${level}. ${note}`);
   };
   const announced = announce().catch((error: unknown) => {
     logger.warn(`The sandbox could not be tested: ${messageOf(error)}`);
