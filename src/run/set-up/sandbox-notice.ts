@@ -12,7 +12,8 @@ export function announceSandbox(
   { workspace, events, services, logger, shutdown }: AgentSession,
   warn: (text: string) => void,
 ): {
-  /** Resolves once reported; after a shutdown only if the test had begun. Never rejects. */ finish(): Promise<void>;
+  /** Resolves once reported; after a shutdown only if the test had begun. Never rejects. */
+  finish(): Promise<void>;
 } {
   const { clock } = services;
   const ended = new AbortController();
