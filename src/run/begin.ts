@@ -71,7 +71,7 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
     comment.update(() => running.progressText());
   };
   const at = clock.now();
-  const resumed = resumeOn(accepted.resumption, { log, listeners: [listen], sessionId, at });
+  const resumed = resumeFrom(accepted.resumption, { log, listeners: [listen], sessionId, at });
   const events = resumed?.events ?? createEventStream(log, [listen]);
   // A review is marked in the review object that it posts.
   const kind = agentOf(request.command).publishes === "plan" ? "plan" : "run";
@@ -115,7 +115,7 @@ function beginsCalls(event: RunEvent): boolean {
 }
 
 /** A log that starts with the past events; null: there is no log. */
-function resumeOn(
+function resumeFrom(
   resumption: Resumption | undefined,
   to: { log: EventLog; listeners: readonly ((event: RunEvent) => void)[]; sessionId: string; at: number },
 ): ResumedSession | null {
