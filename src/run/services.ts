@@ -117,9 +117,9 @@ export interface Services {
   openEventLog(path: string): Promise<EventLog>;
   /** Saves, next to a run's files, the data that its post step needs if the run is killed. */
   writeRunRecord(folder: string, record: RunRecord): Promise<void>;
-  /** Reads the work of a killed run from its folder; null: none. */
+  /** Reads the work of an interrupted run from its folder; null: none. */
   readInterruptedRun(folder: string): Promise<InterruptedRun | null>;
-  /** Reads the log of a killed run; null: it cannot be read. */
+  /** Reads the log of an interrupted run; null: it cannot be read. */
   readInterruptedLog(folder: string): Promise<readonly RunEvent[] | null>;
   removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */

@@ -24,7 +24,7 @@ const FAMILIES: ReadonlySet<string> = new Set(
 const LAUNCHERS: ReadonlySet<string> = new Set(
   "exec x dlx eval config filter-branch bisect submodule rebase remote stash worktree".split(" "),
 );
-/** They run a script or program of the project: a separate class unless the policy knows it is safe. */
+/** They run a script or program of the project: a dangerous command line with one of them is its own class. */
 const RUNNERS: ReadonlySet<string> = new Set(["run", "run-script"]);
 
 /** Words that make a command do more than its name states: force, another configuration, a program to start. */

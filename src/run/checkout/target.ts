@@ -145,7 +145,7 @@ export async function resolveTarget(
     if (pull.state !== "open" || !SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull))) continue;
     return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
   }
-  // A branch whose pull request was merged or closed is finished; a killed run leaves one without a pull request.
+  // A branch whose pull request was merged or closed is finished; an interrupted run leaves one without a pull request.
   for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
     const branch = branches.find((one) => one.name === head);
     if (branch === undefined || pulls[index]?.length !== 0 || !SAFE_REF.test(head)) continue;

@@ -131,7 +131,7 @@ export async function reserveCosts(run: Run<"placed">): Promise<Run<"placed">> {
   return { ...run, loaded: withBudget(loaded, carriedUsd + reserved.usd) };
 }
 
-/** Confirms the spending of a killed run, according to its log. */
+/** Confirms the spending of an interrupted run, according to its log. */
 export async function confirmInterruptedCosts(job: Job, forge: Forge, id: string): Promise<void> {
   const session = id.slice(0, id.lastIndexOf("."));
   const events = await job.services.readInterruptedLog(`${job.environment.temp}/architect/${session}`);

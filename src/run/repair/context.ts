@@ -5,14 +5,14 @@ import type { RunEvent } from "../../core/run/agent.js";
 import type { Job } from "../job.js";
 import type { InterruptedRun } from "../store/interrupted-run.js";
 
-/** The current location of a killed run's work, according to the server. */
+/** The current location of an interrupted run's work, according to the server. */
 export interface PushedWork {
   readonly branch: string;
   readonly commit: string;
   readonly pullRequest: { readonly number: number; readonly url: string; readonly draft: boolean } | null;
 }
 
-/** A killed run, as its post step finds it. */
+/** An interrupted run, as its post step finds it. */
 export interface RepairContext {
   readonly job: Job;
   readonly forge: Forge;
@@ -38,7 +38,7 @@ export interface RepairLog {
   flush(): Promise<void>;
 }
 
-/** Continues the log of a killed run. */
+/** Continues the log of an interrupted run. */
 export async function openRepairLog(
   { services }: Job,
   folder: string,

@@ -137,7 +137,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   };
   const forge = await attempt("asking the server", () => openJobForge(job, token), null);
   if (forge === null) return 0;
-  // First, because saving the work adds an end to the log, and the cost of a killed run depends on the log.
+  // First, because saving the work adds an end to the log, and the cost of an interrupted run depends on the log.
   if (costs !== null) await attempt("confirming the cost", () => confirmCosts(job, forge, costs), undefined);
   const unknown: Found = { pushed: null, text: "Whether anything was pushed is unknown." };
   // A run that had set its outputs left only the comment unfinished.

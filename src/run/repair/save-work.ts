@@ -54,7 +54,7 @@ export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyToo
   return [...new Set(written)].sort();
 }
 
-/** The saved parts of a killed run. */
+/** The saved parts of an interrupted run. */
 export interface SavedWork {
   /** Whether there is a `changes.patch`. */
   readonly hasPatch: boolean;
@@ -203,7 +203,8 @@ async function saveMemory(context: RepairContext, facts: () => Promise<RepairFac
 }
 
 /**
- * Saves the results of a killed run: `changes.patch`, its notes, its session and its report. The patch is unproved.
+ * Saves the results of an interrupted run: `changes.patch`, its notes, its session and its report. The patch is
+ * unproved.
  * @throws any error that prevents this.
  */
 export async function saveInterruptedWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<SavedWork> {

@@ -41,7 +41,7 @@ async function requirePosting(
   });
 }
 
-/** Ends the comments of killed runs, in parallel with the work; the run's own end waits for it. */
+/** Ends the comments of interrupted runs, in parallel with the work; the run's own end waits for it. */
 function endKilledRuns(run: Run<"placed">): void {
   const { loaded, stop, cleanup } = run;
   if (isDryRun(run) || run.request.subject.kind === "none") return;

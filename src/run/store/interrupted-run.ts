@@ -18,7 +18,7 @@ export interface RunRecord {
   readonly isPutBack: boolean;
 }
 
-/** A killed run, as read from its folder. */
+/** An interrupted run, as read from its folder. */
 export interface InterruptedRun extends RunRecord {
   /** The run's whole log. */
   readonly events: readonly RunEvent[];
@@ -57,7 +57,7 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** Reads the log of a killed run; null: it cannot be read. */
+/** Reads the log of an interrupted run; null: it cannot be read. */
 export async function readInterruptedLog(folder: string): Promise<readonly RunEvent[] | null> {
   const log = await readText(join(folder, "session.jsonl"));
   if (log === null) return null;
@@ -68,7 +68,7 @@ export async function readInterruptedLog(folder: string): Promise<readonly RunEv
   }
 }
 
-/** Reads the folder of a killed run; null: its work had not begun, or the folder is not a run's. */
+/** Reads the folder of an interrupted run; null: its work had not begun, or the folder is not a run's. */
 export async function readInterruptedRun(folder: string): Promise<InterruptedRun | null> {
   const [record, log, patch] = await Promise.all(
     [`${RECORD}/${RECORD_FILE}`, "session.jsonl", "changes.patch"].map((name) => readText(join(folder, name))),
