@@ -5,7 +5,7 @@ import type { Arguments } from "./cli-options.js";
 import { loadDemo } from "./command-line.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
-import { proxyBesideLoopback } from "./proxy.js";
+import { proxyExceptLoopback } from "./proxy.js";
 import { childEnvironmentOf } from "./secrets.js";
 
 /** @throws ArchitectError (configuration) for an address that cannot be used. The run itself would call it an input. */
@@ -40,7 +40,7 @@ export async function runDemoEntry(own: EntryProcess, values: Arguments): Promis
       values.live === true
         ? {
             inputs: liveInputs(environment),
-            environment: proxyBesideLoopback(environment),
+            environment: proxyExceptLoopback(environment),
           }
         : null,
     hub: values.hub === true ? { approves } : null,

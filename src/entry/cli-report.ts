@@ -26,7 +26,7 @@ export function openReportFile(file: string | undefined): ((reports: SessionRepo
 }
 
 /** changes.patch in the folder of a session; '' if there is none. */
-export function patchBeside(session = ""): string {
+export function patchOfSession(session = ""): string {
   try {
     return readFileSync(join(dirname(session), "changes.patch"), "utf8");
   } catch {
@@ -64,6 +64,6 @@ export function giveReport(reports: SessionReports, values: Arguments): void {
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 export async function runReportEntry(values: Arguments, rest: readonly string[]): Promise<number> {
-  giveReport(await readSession(readSessionFile("report", rest[0]), patchBeside(rest[0])), values);
+  giveReport(await readSession(readSessionFile("report", rest[0]), patchOfSession(rest[0])), values);
   return 0;
 }

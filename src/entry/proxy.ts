@@ -80,7 +80,7 @@ export function gitProxyVariables(settings: MachineProxy | null): Readonly<Recor
  * The proxy's variables for a child process that connects to servers on this machine and to a model elsewhere.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
-export function proxyBesideLoopback(environment: Environment): Readonly<Record<string, string>> {
+export function proxyExceptLoopback(environment: Environment): Readonly<Record<string, string>> {
   const settings = proxySettings(environment);
   if (settings === null) return {};
   const { http, https, direct } = settings;

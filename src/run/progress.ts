@@ -17,7 +17,7 @@ export interface TrackingComment {
   /** Edits if the last edit is old enough and none is in progress. */
   update(render: () => string): void;
   /** Redirects the last edit to this earlier one of our comments, and deletes the run's own. */
-  standIn(earlier: number): void;
+  redirectTo(earlier: number): void;
   /** The last edit; posts a new comment if the old one is gone, and `short` if the server rejects `body`. */
   finish(body: string, short?: string): Promise<CommentInfo | null>;
   current(): CommentInfo | null;
@@ -127,7 +127,7 @@ export function createTrackingComment(
         await forge.updateComment(id, render());
       });
     },
-    standIn(id) {
+    redirectTo(id) {
       earlier = id;
     },
     async finish(body, short = body) {

@@ -64,7 +64,7 @@ export function subjectProblem({ command, subject }: RunRequest, phrase: string)
 }
 
 /** Checks a command before it runs; an exit code: it was answered. */
-async function lookInto(run: Run<"accepted">, look: () => Promise<Resolution>): Promise<number | Run<"accepted">> {
+async function admitFirst(run: Run<"accepted">, look: () => Promise<Resolution>): Promise<number | Run<"accepted">> {
   let resolution: Resolution;
   try {
     resolution = await look();
@@ -88,7 +88,7 @@ export async function answerWithoutAgent(opening: Run<"accepted">): Promise<numb
   const handler = HANDLERS[request.command];
   if ("answer" in handler) return answerCommand(opening, () => handler.answer(opening, startCommand));
   if (!("repeat" in handler)) return opening;
-  const meant = await lookInto(opening, () => handler.repeat(opening));
+  const meant = await admitFirst(opening, () => handler.repeat(opening));
   return typeof meant === "number" ? meant : answerWithoutAgent(meant);
 }
 
@@ -97,7 +97,7 @@ async function startCommand(opening: Run<"accepted">): Promise<number> {
   const meant = await answerWithoutAgent(opening);
   if (typeof meant === "number") return meant;
   const handler = HANDLERS[meant.request.command];
-  const open = "admit" in handler ? await lookInto(meant, () => handler.admit(meant)) : meant;
+  const open = "admit" in handler ? await admitFirst(meant, () => handler.admit(meant)) : meant;
   if (typeof open === "number") return open;
   return runToReport(open, (run) => executeRun(run, handlerOf(open.request.command)));
 }

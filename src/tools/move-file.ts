@@ -4,7 +4,7 @@ import { failure, type ToolResult } from "../core/tool/tool.js";
 import { binaryExtensionOf } from "./parts/binary-extension.js";
 import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
+import { explainDirectory, refuseUnrestorable } from "./parts/own-file.js";
 
 const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
 const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
@@ -37,7 +37,7 @@ export const moveFileTool = defineTool({
     if (!source.ok) return fromFileFailure(source);
     const target = await files.check(input.destination, "write");
     if (!target.ok) return fromFileFailure(target);
-    const refused = refuseExtension(input) ?? (await refuseForeignFile(source.value.path, context));
+    const refused = refuseExtension(input) ?? (await refuseUnrestorable(source.value.path, context));
     if (refused !== null) return refused;
     const moved = await files.move(input.source, input.destination);
     if (!moved.ok) return explainDirectory(moved);

@@ -28,7 +28,7 @@ export async function guardCall(
 ): Promise<GuardedCall> {
   const secrets = judgeSecrets(deps, args);
   if (secrets.decision === "deny") return { verdict: secrets, command: null, settle: nothing };
-  if (await concernsScratchAlone(deps.context.workspace, tool, args)) {
+  if (await concernsOnlyScratch(deps.context.workspace, tool, args)) {
     return { verdict: ALLOWED, command: null, settle: nothing };
   }
   const files = namedFiles(tool, args);
@@ -56,7 +56,7 @@ export async function guardCall(
  * Guardrails protect the repository; the workspace's path policy protects the scratch folder. They do not check a file
  * tool's call if all its paths, as that policy resolved them, are in the scratch folder.
  */
-async function concernsScratchAlone(
+async function concernsOnlyScratch(
   { commands, files }: Workspace,
   tool: AnyTool,
   args: Readonly<Record<string, unknown>>,

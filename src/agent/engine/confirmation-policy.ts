@@ -51,7 +51,7 @@ export function createConfirmationPolicy(options: {
         return refusedCall(failure("aborted", "The run was stopped while this call waited for an approval."), false);
       }
       if (answer === "no_channel" && subject.tool.alwaysAsks?.(subject.data as never) === true)
-        return nobodyToAsk(subject);
+        return cannotAsk(subject);
       return outcomeOf(answer);
     },
     ...(channel.announce === undefined
@@ -68,7 +68,7 @@ function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
 }
 
 /** No mode allows such a call, so the refusal suggests none. */
-function nobodyToAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
+function cannotAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
   const error = `${tool.name} needs a person's approval in every approval.mode, and no one can be asked here`;
   return refusedCall(
     failure("not_confirmed", error, { output: `Error: ${error}. ${NOBODY}\n${OTHERWISE}`, remedy: NOBODY }),

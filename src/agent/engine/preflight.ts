@@ -31,10 +31,10 @@ export async function preflightCall(
   };
   if (!isTriable(tool) || signal.aborted) return { refusal: null, release };
   const { context } = deps;
-  const still = stillWorkspace(context.workspace, context.limits.maximumFileBytes);
+  const preview = previewWorkspace(context.workspace, context.limits.maximumFileBytes);
   const guarded = guardFiles(
     deps.guardrails.map((guardrail) => holding(guardrail, held)),
-    still,
+    preview,
   );
   const tried = {
     ...context,
@@ -74,9 +74,9 @@ function holding(guardrail: Guardrail, held: (() => void)[]): Guardrail {
 }
 
 /** Reads the real files, reports which changes would be refused, and makes none. */
-function stillWorkspace(workspace: Workspace, maximumBytes: number): Workspace {
+function previewWorkspace(workspace: Workspace, maximumBytes: number): Workspace {
   const { files, commands } = workspace;
-  const still: WorkspaceFiles = {
+  const preview: WorkspaceFiles = {
     ...files,
     async write(path, bytes, options) {
       const place = await files.check(path, "write");
@@ -102,7 +102,7 @@ function stillWorkspace(workspace: Workspace, maximumBytes: number): Workspace {
   };
   return {
     ...workspace,
-    files: still,
+    files: preview,
     commands: { ...commands, run: async (request) => tryCommand(workspace, request) },
   };
 }

@@ -25,7 +25,7 @@ export interface ApprovalCase extends Run<"accepted"> {
 }
 
 /** Restores the question of an earlier run, for the calls that it asked about. */
-export function questionAgain(
+export function restoredQuestion(
   one: ApprovalCase,
   { run, marker }: AskedQuestion,
   calls: readonly PendingApproval[],

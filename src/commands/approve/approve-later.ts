@@ -13,7 +13,7 @@ import { readLock } from "../../run/lock/lock.js";
 import type { Resolution } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import { resumeOpen } from "../resume/resume.js";
-import { type ApprovalCase, notedAnswer, questionAgain, refusedAnswer } from "./approve-case.js";
+import { type ApprovalCase, notedAnswer, refusedAnswer, restoredQuestion } from "./approve-case.js";
 import { answerParser, genuineIn } from "./parse-answer.js";
 
 /** Maximum time that the run of another answer needs to claim the session. */
@@ -107,7 +107,7 @@ async function showAnswers(
       return decision === undefined ? [] : [[call.id, outcomeText(answeredApproval(call, decision))] as const];
     }),
   );
-  const body = questionText({ ...questionAgain(one, asked, calls), answers });
+  const body = questionText({ ...restoredQuestion(one, asked, calls), answers });
   await one.forge.updateComment(comment.id, one.redactor.redact(body)).catch(() => null);
 }
 
@@ -208,7 +208,7 @@ async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingAp
   if (found === null || asked === undefined || calls.length !== asked.ids.length) {
     return `The comment that asked for \`${call.id}\` cannot be found`;
   }
-  if (!isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => one.redactor.redact(text))) {
+  if (!isAsAsked(found.comment.body, restoredQuestion(one, asked, calls), (text) => one.redactor.redact(text))) {
     return `The comment that asked for \`${call.id}\` was edited after that, so its answers do not count`;
   }
   const head = await headFor(one, saved);

@@ -158,7 +158,7 @@ export function flakyJobs(attempts: readonly RunJob[]): ReadonlySet<string> {
  * Why the failure is out of date, as a sentence: there is a later attempt, or the same workflow passed on the same
  * commit. A run of another event tests other code: a pull request's run tests the merge. null: it is current.
  */
-export function overtaken(
+export function outdatedReason(
   run: { readonly id: number; readonly attempt: number; readonly event: string; readonly workflow: string },
   now: RunDetails,
   others: readonly RunDetails[],

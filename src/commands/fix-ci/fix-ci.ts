@@ -8,7 +8,7 @@ import { readLock } from "../../run/lock/lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
 import { repairBrief } from "./brief.js";
-import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
+import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, outdatedReason } from "./ci-failure.js";
 
 /** The line in a pull request's description that names the failed head that it repairs. */
 function repairNote(headSha: string): string {
@@ -169,7 +169,7 @@ async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<
     latestJobs(accepted, run),
   ]);
   if (!details.ok) return withoutMaterial("The failed run", details);
-  const over = overtaken(run, details.value, others.ok ? others.value : []);
+  const over = outdatedReason(run, details.value, others.ok ? others.value : []);
   if (over !== null) return no(`Not repaired: ${over}.`);
   if (!latest.ok) return withoutMaterial("The jobs of the failed run", latest);
   const attempts = run.attempt > 1 ? await forge.jobsOf(run.id, "all") : latest;

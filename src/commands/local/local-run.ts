@@ -18,7 +18,7 @@ import type { OpenedHub } from "../../run/set-up/hub.js";
 import type { OpenedModel } from "../../run/set-up/prepare.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
-import type { ForeseenCall as PreviewedCall } from "./call-diff.js";
+import type { PreviewedCall } from "./call-diff.js";
 import type { LocalTree } from "./local-tree.js";
 import type { ModelSettings } from "./terminal-text.js";
 

@@ -19,7 +19,7 @@ import { withMcp } from "../../run/set-up/mcp.js";
 import { beginSession } from "../../run/set-up/open-session.js";
 import { type OpenedModel, openModel } from "../../run/set-up/prepare.js";
 import { type AgentSession, deadlineOf } from "../../run/set-up/session.js";
-import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
+import { diffOfCalls, type PreviewedCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { BegunLocalRun, LocalResult, LocalRun, OpenLocalRun, PlacedLocalRun } from "./local-run.js";
 import { prepareTree } from "./local-tree.js";
@@ -200,7 +200,7 @@ async function withFeatures({ session, offered, cleanup, workspace }: OpenLocalR
 }
 
 /** The calls that a dry run answered with the effect that they would have had. */
-function stubbedCalls(events: readonly RunEvent[]): readonly ForeseenCall[] {
+function stubbedCalls(events: readonly RunEvent[]): readonly PreviewedCall[] {
   return events.flatMap((event) => {
     if (event.type !== "tool_finished") return [];
     const { call, result } = event.outcome;

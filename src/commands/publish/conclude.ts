@@ -43,7 +43,7 @@ const LEFT_OUT =
  * omit, or that the changes select but the agent job did not run, proves nothing; and a gate that is required here
  * stays required.
  */
-function heldGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
+function checkedGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
   const { configuration, changed, claimed } = request;
   const wanted = configuredGates(configuration.guardrails.quality_gates ?? []);
   if (wanted.length === 0) return claimed;
@@ -168,7 +168,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { evaluation, gatesDetected, detectedYaml } = claims;
   const { tree, changes, audit } = audited;
   const changed = changes.map(({ path }) => path);
-  const gates = heldGates({ configuration, changed, claimed: claims.gates });
+  const gates = checkedGates({ configuration, changed, claimed: claims.gates });
   stop(run, claims);
   // Adds the gates that the claims omit, so that verdict and status refer to the same gates.
   const at = run.services.clock.now();

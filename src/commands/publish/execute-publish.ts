@@ -122,7 +122,7 @@ async function takeOverComment({ forge, request, environment, comment }: Run<"be
   if (request.subject.kind === "none") return;
   const marker = `<!-- architect:run:${subjectKey(request.subject)} id=${environment.runId}-`;
   const found = await forge.findOwnComment(request.subject, marker).catch(() => null);
-  if (found !== null) comment.standIn(found.id);
+  if (found !== null) comment.redirectTo(found.id);
 }
 
 /** A new branch if an earlier run left one for the issue: parts of a task do not continue its work. */

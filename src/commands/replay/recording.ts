@@ -46,7 +46,7 @@ export function recordSession(
   let isOpen = false;
   return {
     services: {
-      ...asOf(services, origin),
+      ...atOrigin(services, origin),
       async openModels(request) {
         const { model, prices } = await services.openModels(request);
         // The evaluator's model is opened second.
@@ -75,7 +75,7 @@ export function playRecording(
   };
   return {
     services: {
-      ...(player.origin === undefined ? services : asOf(services, player.origin)),
+      ...(player.origin === undefined ? services : atOrigin(services, player.origin)),
       hasModelKey: true,
       async openModels(request) {
         const { prices } = await services.openModels(request);
@@ -87,7 +87,7 @@ export function playRecording(
 }
 
 /** Services with a clock as if the run began at the origin, and with delimiters from its seed. */
-function asOf(services: Services, { startedAt, seed }: Origin): Services {
+function atOrigin(services: Services, { startedAt, seed }: Origin): Services {
   const { clock } = services;
   const offset = startedAt - clock.now();
   let drawn = 0;

@@ -127,7 +127,7 @@ async function savedRun(run: Run<"accepted">): Promise<RunRequest | string> {
   return { ...request, command: saved.command, flags: joinFlags(saved.flags, request.flags), text };
 }
 
-function again(run: Run<"accepted">, request: RunRequest, source: string): Resolution {
+function repeated(run: Run<"accepted">, request: RunRequest, source: string): Resolution {
   run.host.logger.info(`Running again: ${request.command}, from ${source}.`);
   return withRequest(run, request);
 }
@@ -141,7 +141,9 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const { request, phrase } = run;
   if (subjectKey(request.subject) === "") {
     const saved = await savedRun(run);
-    return typeof saved === "string" ? refusedAnswer(saved) : again(run, saved, `the session ${request.text.trim()}`);
+    return typeof saved === "string"
+      ? refusedAnswer(saved)
+      : repeated(run, saved, `the session ${request.text.trim()}`);
   }
   if (request.text.trim() !== "") {
     return refusedAnswer(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
@@ -149,7 +151,7 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const said = await saidOn(run.forge, request.subject);
   const newest = await newestEntitled(run, earlierCommands(run, said));
   const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
-  if (byEvent !== null) return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
+  if (byEvent !== null) return repeated(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
     return refusedAnswer(
       "This conversation has no earlier command by a person who may give it. Write the command in full.",
@@ -161,5 +163,5 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
       `[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`,
     );
   }
-  return again(run, newest.request, comment.url);
+  return repeated(run, newest.request, comment.url);
 }

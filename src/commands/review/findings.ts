@@ -223,7 +223,7 @@ export function newFindings(findings: readonly MarkedFinding[], state: ReviewSta
  * comment counts, and only if our own identity wrote it. `linesOf`: the file at the head; null = the file is gone;
  * undefined = unknown.
  */
-export async function settledThreads(
+export async function outdatedThreads(
   state: ReviewState,
   findings: readonly MarkedFinding[],
   linesOf: (path: string) => Promise<readonly string[] | null | undefined>,

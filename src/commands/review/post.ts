@@ -8,7 +8,7 @@ import { markGone } from "./marks.js";
 /** Attempts: unchanged, with refused comments moved to the body, with all of them there, for the current head. */
 const ATTEMPTS = 5;
 /** Maximum threads to resolve in one run. */
-const MAXIMUM_SETTLED = 50;
+const MAXIMUM_RESOLVED = 50;
 
 /** The findings to post, by place. */
 export interface PlacedFindings {
@@ -97,14 +97,14 @@ export async function postReview(request: PostRequest): Promise<Posted> {
  * Resolves threads whose lines are gone; if the token lacks the right, edits their first comment instead. Returns their
  * number, and notices for people.
  */
-export async function settleThreads(
+export async function resolveThreads(
   forge: Forge,
   threads: readonly ReviewThread[],
   head: string,
 ): Promise<{ readonly settled: number; readonly note: string }> {
   let settled = 0;
   let isDenied = false;
-  for (const thread of threads.slice(0, MAXIMUM_SETTLED)) {
+  for (const thread of threads.slice(0, MAXIMUM_RESOLVED)) {
     const result = isDenied ? "denied" : await forge.resolveThread(thread.id);
     if (result === "resolved") settled += 1;
     if (result !== "denied") continue;

@@ -6,10 +6,10 @@ import { type Change, type ChangeRequest, createChangedText, readAt } from "../.
 import { renderOptionsOf, sessionIdOf } from "../../run/job.js";
 import { commentMarker } from "../../run/progress.js";
 import type { Run } from "../../run/stages.js";
-import { checkReviews, type MarkedFinding, newFindings, settledThreads } from "./findings.js";
+import { checkReviews, type MarkedFinding, newFindings, outdatedThreads } from "./findings.js";
 import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
-import { type PlacedFindings, type Posted, type PostRequest, postReview, readState, settleThreads } from "./post.js";
+import { type PlacedFindings, type Posted, type PostRequest, postReview, readState, resolveThreads } from "./post.js";
 
 /** A review with its context. */
 export interface Reviewing {
@@ -82,7 +82,7 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   const state = known ?? NO_STATE;
   const fresh = newFindings(findings, state);
   const listed = fresh.slice(0, session.configuration.review.max_findings);
-  const settling = await settledThreads(state, findings, linesAtHead(reviewing, changed));
+  const settling = await outdatedThreads(state, findings, linesAtHead(reviewing, changed));
   const report: ReviewReport = {
     head: pull.headSha,
     headNow: now?.headSha ?? pull.headSha,
@@ -119,12 +119,12 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
   if (dryRun || isUnread || isWaiting || prepared.shutdown.aborted) return report;
   const posted =
     listed.length === 0 && sorted.earlier !== null
-      ? await standing(reviewing, sorted.earlier)
+      ? await keepEarlier(reviewing, sorted.earlier)
       : await post(reviewing, sorted);
   if (posted.url === "") {
     return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
   }
-  const { settled, note } = await settleThreads(prepared.forge, settling, pull.headSha);
+  const { settled, note } = await resolveThreads(prepared.forge, settling, pull.headSha);
   const notes = note === "" ? report.notes : [...report.notes, note];
   const findings = reportedFindings(listed, placeIn(posted.placed));
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
@@ -134,14 +134,14 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
  * Without new findings, the earlier review stays and its run's comment mentions this one, so that a busy pull request
  * does not fill with comments.
  */
-async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
+async function keepEarlier({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
   const { comment } = prepared;
   const comments = await prepared.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
   const isOfReview = ({ isOurs, body }: RecentComment): boolean =>
     isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
   const earlier = comments.findLast(isOfReview);
   // An answer in a thread stays there.
-  if (earlier !== undefined && threadOf(prepared.request) === undefined) comment.standIn(earlier.id);
+  if (earlier !== undefined && threadOf(prepared.request) === undefined) comment.redirectTo(earlier.id);
   return { url, event: "", placed: { inline: [], body: [] }, problem: "" };
 }
 

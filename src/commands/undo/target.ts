@@ -19,7 +19,7 @@ export interface UndoTarget {
   /** Oldest first. */
   readonly commits: readonly JudgedCommit[];
   /** Whether the branch and its pull request are ours and contain nothing else. */
-  readonly isOursAlone: boolean;
+  readonly isOnlyOurs: boolean;
 }
 
 export type FoundTarget =
@@ -112,9 +112,9 @@ export async function findUndoTarget(question: UndoQuestion): Promise<FoundTarge
   const commits = judgeCommits(listed.commits, { viewer, pushes: pushes ?? [], ...question.own });
   const isOurs = pull === null ? commits.length > 0 : isSameName(viewer, pull.author);
   const isBelow = prefix !== "" && branch.startsWith(prefix) && branch.length > prefix.length;
-  const isOursAlone = isOurs && isBelow && commits.every(({ run }) => run !== null);
+  const isOnlyOurs = isOurs && isBelow && commits.every(({ run }) => run !== null);
   return {
     kind: "target",
-    target: { branch, head: found.sha, isProtected: found.isProtected, pull, commits, isOursAlone },
+    target: { branch, head: found.sha, isProtected: found.isProtected, pull, commits, isOnlyOurs },
   };
 }

@@ -94,20 +94,20 @@ async function performUndo(run: Run<"accepted">, cleanup: Cleanup): Promise<Comm
   const { target } = found;
   const name = inlineCode(target.branch);
   const last = lastRun(target.commits);
-  if (!target.isOursAlone && last === null) {
+  if (!target.isOnlyOurs && last === null) {
     const hint = loaded.configuration.publish.trailers
       ? ""
       : " With publish.trailers: false no commit names the run that made it.";
     return { status: "skipped", text: `There is no commit of an Architect run to undo on ${name}.${hint}` };
   }
-  const what = target.isOursAlone
+  const what = target.isOnlyOurs
     ? `close our pull request and delete its branch ${name}`
     : `revert the ${last?.commits.length === 1 ? "commit" : `${last?.commits.length ?? 0} commits`} of ${runLink(run, `${last?.run ?? ""}-1`)} on ${name}`;
   if (isDryRun) return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
   if (!pushes) {
     return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}, so nothing is pushed.` };
   }
-  if (target.isOursAlone) return closeOwn(run.forge, target);
+  if (target.isOnlyOurs) return closeOwn(run.forge, target);
 
   const folder = await run.services.openRunFolder(`${run.environment.temp}/architect/${sessionIdOf(run.environment)}`);
   const workspace = await openWorkspace(run, folder.path, loaded);

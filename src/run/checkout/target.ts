@@ -11,7 +11,7 @@ import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 
 /** A branch that one of our runs left without a pull request. */
-interface LeftBranch {
+interface OrphanBranch {
   readonly head: string;
   /** The commit from which its work began; null: it contains no work. */
   readonly since: string | null;
@@ -21,11 +21,11 @@ interface LeftBranch {
  * Whether only our runs made a branch; null: unknown. Anyone can choose the name and write the trailer, so only the
  * server's signature or its record of pushes counts.
  */
-async function findLeft(
+async function findOrphan(
   forge: Forge,
   branch: { readonly name: string; readonly sha: string },
   { defaultBranch, ...own }: OwnMarks & { readonly defaultBranch: string },
-): Promise<LeftBranch | null> {
+): Promise<OrphanBranch | null> {
   const { name, sha: head } = branch;
   const [viewer, pushes, between] = await Promise.all([
     forge.viewer(),
@@ -149,7 +149,7 @@ export async function resolveTarget(
   for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
     const branch = branches.find((one) => one.name === head);
     if (branch === undefined || pulls[index]?.length !== 0 || !SAFE_REF.test(head)) continue;
-    const left = await findLeft(forge, branch, { ...facts.own(), defaultBranch });
+    const left = await findOrphan(forge, branch, { ...facts.own(), defaultBranch });
     if (left === null) continue;
     const place = { base: left.head, branch: head, existing: true, pull: null, ours: true, defaultBranch };
     // Its effect on the tests is unknown, so they are compared with its start, like those of a draft.

@@ -145,7 +145,7 @@ function requireToken(token: string | undefined): string {
 }
 
 /** Whether the event alone decides: most comments of a busy repository end here, without a request. */
-function isSettled(event: ForgeEvent, first: TriggerDecision, inputs: ActionInputs): boolean {
+function isDecidedByEvent(event: ForgeEvent, first: TriggerDecision, inputs: ActionInputs): boolean {
   if (needsNoConfiguration(event)) return true;
   if (event.kind === "workflow_run") return first.kind !== "run";
   return first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
@@ -218,7 +218,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   };
   const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
   if (first.kind === "misconfigured") throw new ArchitectError("configuration", first.reason);
-  if (isSettled(event, first, inputs)) return conclude(first);
+  if (isDecidedByEvent(event, first, inputs)) return conclude(first);
   const unable = skipWithoutSecrets(event, environment, has);
   if (inputs.githubToken === undefined && unable !== null) return closed("skipped", unable, true);
 

@@ -55,7 +55,7 @@ export function publicationForm(work: Work): PublicationForm {
  * How this run changes a draft that an earlier run left unproved. `proved`: its description says so, and it becomes
  * ready. `green`: it becomes ready, although nothing shows the effect of the change yet. null: it stays unchanged.
  */
-export function settledDraft(work: Work): "proved" | "green" | null {
+export function updatedDraft(work: Work): "proved" | "green" | null {
   const { status, target, result } = work;
   if (target.since?.isStated !== true) return null;
   if (status === "success") return "proved";

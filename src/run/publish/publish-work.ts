@@ -12,7 +12,7 @@ import type { Target } from "../checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
 import type { BranchNote } from "../post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../services.js";
-import { publicationForm, settledDraft } from "./form.js";
+import { publicationForm, updatedDraft } from "./form.js";
 import { type LateClosure, readLateClosure } from "./late-closure.js";
 import { publishTree } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
@@ -114,7 +114,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
   const { configuration, target, result } = work;
   const settings = configuration.publish;
   const { proof, outcome } = result;
-  const settled = settledDraft(work);
+  const settled = updatedDraft(work);
   return {
     target,
     tree: proof.tree,

@@ -201,7 +201,7 @@ async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest)
 }
 
 /** A pull request whose tree is already proved: only its description and state change. */
-async function settlePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
+async function updatePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
   const { base, branch, pull } = request.target;
   const { pushed: verified, signed } = await verifyPush(
     forge,
@@ -246,7 +246,7 @@ export async function publishTree(
   if (changes.length === 0 || form.kind === "none") return done(NOT_PUBLISHED);
   const isPatchDue = form.kind === "patch" && form.reason === null;
   if (request.isPublished === true)
-    return done(isPatchDue ? NOT_PUBLISHED : await settlePublished(forge, request, logger));
+    return done(isPatchDue ? NOT_PUBLISHED : await updatePublished(forge, request, logger));
   if (isPatchDue) return done(patchOnly());
   const reason = form.kind === "patch" ? form.reason : await lfsReason(history, request);
   if (reason !== null) return done(patchOnly(reason));

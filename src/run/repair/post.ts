@@ -52,7 +52,7 @@ async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Fo
 }
 
 /** How to continue, if anything was saved. */
-function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: SavedWork): readonly string[] {
+function continuationText({ pushed }: Found, { hasPatch, session, phrase, ended }: SavedWork): readonly string[] {
   const lines: string[] = [];
   if (ended !== null) lines.push(cameTo(ended));
   if (hasPatch) lines.push("The work is `changes.patch` in the files of the run, as it was then; it is not proved.");
@@ -78,7 +78,7 @@ function killedText(job: Job, marker: string, found: Found, kept: SavedWork): st
     "",
     KILLED,
     "",
-    [found.text, ...goOnText(found, kept)].join(" "),
+    [found.text, ...continuationText(found, kept)].join(" "),
     "",
     ...[memoryText(job, kept)].filter((text) => text !== "").flatMap((text) => [text, ""]),
     `[Run](${url}) · [Files of the run](${url}#artifacts)`,

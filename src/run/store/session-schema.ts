@@ -89,7 +89,7 @@ function pastEvents(events: readonly { readonly type: string; readonly event?: u
   const past: unknown[] = [];
   for (const event of events) {
     const schema = made.get(event.type);
-    if (schema === undefined || isSubRunsOwn(event)) continue;
+    if (schema === undefined || belongsToSubRun(event)) continue;
     const checked = schema.safeParse(event);
     if (!checked.success) return null;
     past.push(checked.data);
@@ -98,7 +98,7 @@ function pastEvents(events: readonly { readonly type: string; readonly event?: u
 }
 
 /** A new run does not continue the conversation and calls of a sub-run. */
-function isSubRunsOwn({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
+function belongsToSubRun({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
   if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event)) return false;
   return typeof event.type === "string" && !isSpending(event.type);
 }

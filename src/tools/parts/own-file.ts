@@ -14,7 +14,7 @@ export function explainDirectory(problem: FileFailure): ToolResult {
  * Refuses to remove a file unless it is tracked at the base, and so can be restored, or a tool of this run created it.
  * null: allowed. `path` is the path that the path policy resolved.
  */
-export async function refuseForeignFile(path: string, context: ToolContext): Promise<ToolResult | null> {
+export async function refuseUnrestorable(path: string, context: ToolContext): Promise<ToolResult | null> {
   const { files, history, prefix } = context.workspace;
   if (isScratchPath(path) || context.created?.has(path) || (await history.isTracked(`${prefix}${path}`))) return null;
   const there = await files.read(path);

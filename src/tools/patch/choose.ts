@@ -98,7 +98,7 @@ function takesContext(file: FileLines, place: HunkPosition): boolean {
 }
 
 /** Whether most lines at the stated place match the hunk, although it was found elsewhere. */
-function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
+function matchesAtStatedLine(file: FileLines, place: HunkPosition): boolean {
   const { hunk } = place;
   if (hunk.stated === null) return false;
   const at = hunk.stated - 1;
@@ -125,7 +125,7 @@ function doubtAbout(file: FileLines, place: HunkPosition, budget: ComparisonBudg
   if (contradictsHeading(file, hunk, start)) {
     return `its text is at ${at}, but '${hunk.headings.at(-1)}' stands nowhere before; correct the heading or leave it out`;
   }
-  if (standsAtStatedLine(file, place)) {
+  if (matchesAtStatedLine(file, place)) {
     return `its text is at ${at}, but line ${hunk.stated} is nearly the same; correct the line number or the context`;
   }
   const isAnchored = oldLines(hunk).some((line) => isDistinctive(line.text));

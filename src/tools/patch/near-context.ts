@@ -44,7 +44,7 @@ function cutsOf(hunk: Hunk): typeof CUTS {
  * Whether the remaining lines, which occur once in the file, identify the place: either they are at the stated line and
  * distinctive, or the removed text occurs nowhere else.
  */
-function isHeld(
+function isIdentified(
   file: FileLines,
   hunk: Hunk,
   start: number,
@@ -73,7 +73,7 @@ export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonB
     if (keys.some((key, index) => isDropped(index) && !isNear(key, file.squeezed[start + index] ?? ""))) continue;
     const rest = old.slice(top, old.length - bottom);
     if (loosenessAt(file, start + top, rest) === "white_space") continue;
-    if (!isHeld(file, hunk, start, rest, budget)) continue;
+    if (!isIdentified(file, hunk, start, rest, budget)) continue;
     return { hunk, start, looseness: "near_context" };
   }
   return null;
