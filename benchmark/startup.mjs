@@ -2,7 +2,9 @@
  * Time until the first model request, time of a round, memory and tokens, of the local run and the action. See
  * docs/performance.md.
  *
- *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>]
+ *   npm exec -- node benchmark/startup.mjs [--runs=9] [--dist=<folder>] [--only=<part of a name>] [--files=<n>]
+ *
+ * `--files`: that many small files more in the repository.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "9" },
     dist: { type: "string", default: harness.DIST },
     only: { type: "string", default: "" },
+    files: { type: "string", default: "0" },
   },
 });
 
@@ -189,9 +192,14 @@ function rowOf([name, runs]) {
   ];
 }
 
+/** Small files, 50 in a folder. */
+const moreFiles = Object.fromEntries(
+  Array.from({ length: Number(options.files) }, (_, i) => [`more/dir_${Math.floor(i / 50)}/f_${i}.txt`, `file ${i}\n`]),
+);
+
 await harness.inFolder(async (folder) => {
   const workspace = join(folder, "workspace");
-  harness.makeRepository(workspace, harness.workspaceFiles());
+  harness.makeRepository(workspace, { ...harness.workspaceFiles(), ...moreFiles });
   const home = join(folder, "home");
   const { PATH } = harness.environment(home);
   const place = { folder, workspace, home, dist: resolve(options.dist), environment: { PATH } };

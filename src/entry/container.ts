@@ -128,7 +128,10 @@ export function createServices({
     },
     people: async () =>
       (await import(/* webpackChunkName: "agents" */ "../features/features.js")).openPeople(peopleAccess, SYSTEM_CLOCK),
-    reviewTool: async () => (await loadCatalog()).submitReviewTool,
+    reviewTool: async (hasTests) => {
+      const { submitReviewTool, submitTestedReviewTool } = await loadCatalog();
+      return hasTests ? submitTestedReviewTool : submitReviewTool;
+    },
     conversationTool: later(async () => (await loadCatalog()).createReadConversation),
     async mcp(request) {
       const { openMcpTools } = await import("../mcp/tools.js");

@@ -1,4 +1,5 @@
 import type { Forge } from "../core/forge/forge.js";
+import { checkMethods } from "./checks.js";
 import type { ClientOptions } from "./client.js";
 import { commentMethods } from "./comments.js";
 import { commitMethods } from "./commits.js";
@@ -32,6 +33,7 @@ export async function openGitHub(
     ...planMethods(client),
     ...pullMethods(client),
     ...reviewMethods(client),
+    ...checkMethods(client),
     ...runMethods(client, options),
     ...objectMethods(client),
     ...folderMethods(client),

@@ -20,7 +20,7 @@ const THREADS = `query($owner: String!, $repo: String!, $number: Int!, $after: S
     pullRequest(number: $number) {
       reviewThreads(first: 100, after: $after) {
         nodes {
-          id path isResolved resolvedBy { login }
+          id path line originalLine isResolved resolvedBy { login }
           comments(first: 1) { nodes { databaseId fullDatabaseId url body viewerDidAuthor } }
         }
         pageInfo { hasNextPage endCursor }
@@ -60,6 +60,8 @@ const threadComment = z.object({
 const thread = z.object({
   id: z.string(),
   path: z.string(),
+  line: z.number().nullish(),
+  originalLine: z.number().nullish(),
   isResolved: z.boolean(),
   resolvedBy: z.object({ login: z.string() }).nullish(),
   comments: list(threadComment),
@@ -120,17 +122,18 @@ type ThreadPage = NonNullable<NonNullable<z.infer<typeof threadPage>["repository
 const plain = (login: string): string => login.toLowerCase().replace(/\[bot\]$/, "");
 
 function toThreads(found: ThreadPage, login: string): readonly ReviewThread[] {
-  return found.reviewThreads.nodes.flatMap(({ id, path, isResolved, resolvedBy, comments }) => {
+  return found.reviewThreads.nodes.flatMap(({ id, path, line, originalLine, isResolved, resolvedBy, comments }) => {
     const [first] = comments.nodes;
     const commentId = first ? commentNumber(first) : null;
     if (!first || commentId === null) return [];
-    const isResolvedByOther = isResolved && resolvedBy !== null && resolvedBy !== undefined;
+    const resolver = isResolved ? (resolvedBy?.login ?? "") : "";
     return [
       {
         id,
         path,
+        line: line ?? originalLine ?? null,
         isResolved,
-        isResolvedByOther: isResolvedByOther && plain(resolvedBy.login) !== plain(login),
+        resolvedByOther: plain(resolver) === plain(login) ? "" : resolver,
         commentId,
         body: first.body,
         isOurs: first.viewerDidAuthor,

@@ -15,11 +15,11 @@ export function joinedSection({ joined, costUsd }: RunReport, sanitize: Sanitize
   const isAttempts = kind === "attempts";
   const rows = parts
     .slice(0, SHOWN)
-    .map(({ number, name, status, costUsd: cost, durationMilliseconds, leftOut, paths }) => {
+    .map(({ number, name, status, gates, costUsd: cost, durationMilliseconds, leftOut, paths }) => {
       const what = isAttempts ? "chosen" : plural(paths.length, "file");
       const result =
         leftOut === undefined ? what : `left out: ${boundedLine(leftOut, 300, sanitize).replaceAll("|", "\\|")}`;
-      return `| ${number} | ${cellCode(name, 80)} | ${status.replaceAll("_", " ")} | ${result} | ${dollars(cost)} | ${duration(durationMilliseconds)} |`;
+      return `| ${number} | ${cellCode(name, 80)} | ${status.replaceAll("_", " ")} | ${cellCode(gates, 80)} | ${result} | ${dollars(cost)} | ${duration(durationMilliseconds)} |`;
     });
   const more = parts.length - rows.length;
   const sum = parts.reduce((total, part) => total + part.durationMilliseconds, 0);
@@ -31,8 +31,8 @@ export function joinedSection({ joined, costUsd }: RunReport, sanitize: Sanitize
       chosen === undefined ? "" : boundedLine(chosen, 400, sanitize),
       joinParts([
         [
-          `| ${isAttempts ? "attempt" : "shard"} | name | its own status | result | cost | time |`,
-          "| --: | --- | --- | --- | --: | --: |",
+          `| ${isAttempts ? "attempt" : "shard"} | name | its own status | its own gates | result | cost | time |`,
+          "| --: | --- | --- | --- | --- | --: | --: |",
           ...rows,
         ].join("\n"),
         more > 0 ? `And ${more} more in report.json.` : "",

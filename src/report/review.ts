@@ -1,5 +1,5 @@
 import { plural } from "../core/page/figures.js";
-import type { ReviewFinding, ReviewReport, ReviewSeverity } from "../core/run/review.js";
+import { type ReviewFinding, type ReviewReport, SEVERITY_WORDS, type ShownTest } from "../core/run/review.js";
 import type { RunReport } from "../core/run/run.js";
 import { fence, quoteLines } from "../core/text/fence.js";
 import { sanitizeMarkdown } from "../core/text/markdown/markdown.js";
@@ -22,15 +22,13 @@ const LISTED_LEAST = 300;
 /** Maximum characters of a suggestion; a longer one is left out. */
 const SUGGESTION_SHOWN = 12_000;
 
-const WORDS: Readonly<Record<ReviewSeverity, string>> = { error: "Error", warning: "Warning", info: "Note" };
-
 /** The place where the text is posted. */
 interface Posting {
   readonly repository: string;
   readonly serverUrl: string;
 }
 
-type ShownFinding = Pick<ReviewFinding, "path" | "line" | "startLine" | "severity" | "title" | "body">;
+type ShownFinding = Pick<ReviewFinding, "path" | "line" | "startLine" | "severity" | "title" | "body" | "shown">;
 
 /** GitHub shows such a fence with a button that commits it, so only a checked suggestion may be one. */
 const SUGGESTION_FENCE = /^([ \t>*+.)\d-]*)(`{3,}|~{3,})[ \t]*suggestion.*$/gim;
@@ -40,7 +38,17 @@ function sanitizer({ repository, serverUrl }: Posting): Sanitize {
 }
 
 function headline({ severity, title }: ShownFinding, sanitize: Sanitize): string {
-  return `**${WORDS[severity]}:** ${boundedLine(title, TITLE_SHOWN, sanitize)}`;
+  return `**${SEVERITY_WORDS[severity]}:** ${boundedLine(title, TITLE_SHOWN, sanitize)}`;
+}
+
+function shownLine({ path, gate, failing }: ShownTest): string {
+  const names = failing.map((name) => code(name)).join(", ");
+  return `**Shown by a test:** with ${code(path)}, the gate ${code(gate)} fails at this commit (${names}). Without it, the gate passes.`;
+}
+
+/** The test that shows a finding, as something to copy. */
+function shownTest(shown: ShownTest): string {
+  return joinParts([shownLine(shown), fold("The test", [fence(shown.content)])]);
 }
 
 /** A comment at a line. `mark`: its first line, which identifies it. The suggestion cannot end its own fence. */
@@ -49,9 +57,10 @@ export function renderFinding(
   options: Posting,
 ): string {
   const sanitize = sanitizer(options);
-  const { suggestion, mark } = finding;
+  const { suggestion, mark, shown } = finding;
   const parts = [mark, headline(finding, sanitize), bounded(finding.body.trim(), BODY_SHOWN, sanitize)];
   if (suggestion !== null && suggestion.length <= SUGGESTION_SHOWN) parts.push(fence(suggestion, "suggestion"));
+  if (shown !== undefined) parts.push(shownTest(shown));
   // `commands/review/findings.ts` has dropped the findings whose quote is not in the file.
   parts.push("<sub>Confirmed: the quoted line is there.</sub>");
   return joinParts(parts);
@@ -69,7 +78,8 @@ function listed(findings: readonly ShownFinding[], sanitize: Sanitize): string {
       const text = bounded(finding.body.trim(), Math.min(BODY_SHOWN, Math.max(0, room)), (body) =>
         quoteLines(sanitize(body)),
       );
-      return `${place(finding)} ${headline(finding, sanitize)}${text === "" ? "" : `\n\n${text}`}`;
+      const lead = `${place(finding)} ${headline(finding, sanitize)}`;
+      return joinParts([lead, text, finding.shown === undefined ? "" : shownLine(finding.shown)]);
     })
     .join("\n\n");
 }
@@ -77,7 +87,7 @@ function listed(findings: readonly ShownFinding[], sanitize: Sanitize): string {
 function counts(findings: readonly ShownFinding[]): string {
   const kinds = (["error", "warning", "info"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? [] : [plural(count, WORDS[severity].toLowerCase())];
+    return count === 0 ? [] : [plural(count, SEVERITY_WORDS[severity].toLowerCase())];
   });
   return kinds.length === 0 ? "no new findings" : kinds.join(", ");
 }

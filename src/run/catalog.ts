@@ -22,11 +22,11 @@ import { createReadConversation } from "../tools/read-conversation.js";
 import { readFileTool } from "../tools/read-file.js";
 import { runCommandTool } from "../tools/run-command.js";
 import { searchCodeTool } from "../tools/search-code.js";
-import { submitReviewTool } from "../tools/submit-review.js";
+import { submitReviewTool, submitTestedReviewTool } from "../tools/submit-review.js";
 import { writeFileTool } from "../tools/write-file.js";
 import type { Services } from "./services.js";
 
-export { createReadConversation, submitReviewTool };
+export { createReadConversation, submitReviewTool, submitTestedReviewTool };
 
 /** The paths that match a list of globs, including dot files. */
 export function matchPaths(paths: readonly string[], globs: readonly string[]): readonly string[] {

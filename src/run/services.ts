@@ -131,8 +131,8 @@ export interface Services {
   toolGroups(configuration: Configuration, parts: Omit<FeatureParts, "openWeb">): Promise<readonly ToolGroup[]>;
   /** People who can be called or notified outside of GitHub. */
   people(): Promise<People>;
-  /** The tool that submits a review; only the command `review` offers it. */
-  reviewTool(): Promise<AnyTool>;
+  /** The tool that submits a review; only the command `review` offers it. `hasTests`: its findings may have tests. */
+  reviewTool(hasTests: boolean): Promise<AnyTool>;
   /** The tool that reads parts of the conversation that the task omits; for a run with a conversation. */
   conversationTool(pages: ConversationPages): Promise<AnyTool>;
   mcp(request: {

@@ -62,7 +62,7 @@ export function createStopWatch(options: {
 
   async function watch(held: Shown): Promise<void> {
     let failures = 0;
-    if (held !== "lock") await clock.sleep(POLL_INTERVAL, ended.signal);
+    if (held === "comment") await clock.sleep(POLL_INTERVAL, ended.signal);
     while (!ended.signal.aborted && !signal.aborted) {
       try {
         await look();

@@ -1,5 +1,12 @@
-import { MAXIMUM_LINE, reviewShape, SUBMIT_REVIEW } from "../core/run/review.js";
+import {
+  MAXIMUM_LINE,
+  reviewShape,
+  SUBMIT_REVIEW,
+  type SubmittedReview,
+  testedReviewShape,
+} from "../core/run/review.js";
 import { clampText } from "../core/text/truncate.js";
+import type { ToolResult } from "../core/tool/tool.js";
 import { defineTool } from "./parts/define-tool.js";
 
 const FINDING_ALIASES: Readonly<Record<string, string>> = {
@@ -27,12 +34,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * long is dropped, because a part of it is useless.
  */
 function cutTexts(finding: Record<string, unknown>): void {
-  const { title, body, quote, suggestion } = finding;
+  const { title, body, quote, suggestion, test } = finding;
   if (typeof title === "string") finding["title"] = clampText(title.trim(), MAXIMUM_TITLE);
   if (typeof body === "string") finding["body"] = clampText(body, MAXIMUM_BODY);
   // A line is found by a part of it, too.
   if (typeof quote === "string") finding["quote"] = quote.trimStart().slice(0, MAXIMUM_QUOTE);
   if (typeof suggestion === "string" && suggestion.length > MAXIMUM_TEXT) delete finding["suggestion"];
+  if (JSON.stringify(test ?? "").length > MAXIMUM_TEXT) delete finding["test"];
 }
 
 /** Accepts a finding in the forms that models write: other names, `null` for missing values, numbers as text. */
@@ -66,18 +74,32 @@ function prepareReview(raw: Record<string, unknown>): void {
   if (Array.isArray(raw["findings"])) raw["findings"] = raw["findings"].map(prepareFinding);
 }
 
+async function handIn(review: SubmittedReview): Promise<ToolResult> {
+  return { success: true, output: review.summary, data: { review }, isLast: true };
+}
+
+const DESCRIPTION =
+  "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.";
+
 /**
  * submit_review: hands in the review and ends the loop. Only the review agent in the command `review` gets it, so it is
  * not in the catalog's list. The action checks and posts the review.
  */
 export const submitReviewTool = defineTool({
   name: SUBMIT_REVIEW,
-  description:
-    "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.",
+  description: DESCRIPTION,
   args: reviewShape,
   prepare: prepareReview,
   effects: ["read"],
-  async execute(review) {
-    return { success: true, output: review.summary, data: { review }, isLast: true };
-  },
+  execute: handIn,
+});
+
+/** submit_review with a test for a finding, where tests are run (`review.run_tests`). */
+export const submitTestedReviewTool = defineTool({
+  name: SUBMIT_REVIEW,
+  description: DESCRIPTION,
+  args: testedReviewShape,
+  prepare: prepareReview,
+  effects: ["read"],
+  execute: handIn,
 });

@@ -239,6 +239,7 @@ describe("every answer of the embedded forge", () => {
       },
     });
     await walk(200, "GET", `/check-runs/${id}`);
+    await walk(200, "GET", `/check-runs/${id}/annotations`);
     await walk(200, "GET", `/commits/${headSha}/check-runs?status=completed`);
     await walk(422, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main", inputs: { a: "b" } });
     await walk(204, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main" });

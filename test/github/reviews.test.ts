@@ -154,10 +154,10 @@ describe("threads", () => {
     expect(await bench.github.resolveThread(one?.id ?? "")).toBe("resolved");
     expect(await (await bench.open({ token: OWNER })).resolveThread(two?.id ?? "")).toBe("resolved");
     const { threads } = await bench.github.reviewState(pull.number);
-    expect(threads.map(({ isResolved, isResolvedByOther }) => [isResolved, isResolvedByOther])).toEqual([
-      [true, false],
-      [true, true],
-      [false, false],
+    expect(threads.map(({ isResolved, resolvedByOther }) => [isResolved, resolvedByOther])).toEqual([
+      [true, ""],
+      [true, "octo"],
+      [false, ""],
     ]);
   });
 

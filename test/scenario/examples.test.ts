@@ -406,8 +406,7 @@ it("jobs.yml: each due job becomes its own run, which does the job and nothing e
     files: {
       ".github/architect.yml": "version: 1\nevaluation: { mode: off }\nllm: { retries: 0 }\njobs: { enabled: true }\n",
       ".github/architect/jobs/look.yml": job,
-      // The name that the runner here gives every workflow.
-      ".github/workflows/architect.yml": readFileSync("examples/jobs.yml", "utf8"),
+      ".github/workflows/jobs.yml": readFileSync("examples/jobs.yml", "utf8"),
     },
     script: { steps: [say("It goes well.")] },
   });

@@ -30,6 +30,8 @@ export interface WorkflowEvent {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: string;
+  /** An earlier attempt of this workflow run: its failed jobs run again, and the jobs that need them. */
+  readonly previous?: WorkflowResult;
   /** Called before each step of each job, for what happens meanwhile. */
   readonly beforeStep?: (job: string, step: string, place: StepPlace) => Promise<void> | void;
 }
@@ -48,6 +50,8 @@ export interface JobRecord {
   readonly matrix: Fields;
   /** Its own outputs; of a matrix those of its last job. */
   readonly outputs: Fields;
+  /** Its duration. */
+  readonly milliseconds: number;
 }
 
 export interface WorkflowResult {
@@ -56,6 +60,8 @@ export interface WorkflowResult {
   /** By id; of a matrix `id (index)`. */
   readonly jobs: Readonly<Record<string, JobRecord>>;
   readonly artifacts: string;
+  readonly runId: string;
+  readonly attempt: number;
 }
 
 /** Inputs without which no test could run: the scripted model, and no bubblewrap where there is none. */
@@ -132,6 +138,7 @@ interface JobWork {
 async function runJob(work: JobWork): Promise<JobRecord> {
   const { scenario, event, id, job, workflow, folder, artifacts, matrix } = work;
   const { forge } = scenario;
+  const startedAt = performance.now();
   const rights = fieldsOf(job["permissions"]);
   if (job["permissions"] === undefined) throw new Error(`job ${id} has no permissions of its own`);
   if (typeof job["timeout-minutes"] !== "number") throw new Error(`job ${id} has no time limit`);
@@ -187,7 +194,14 @@ async function runJob(work: JobWork): Promise<JobRecord> {
   for (const post of posts.reverse()) ended.push(await post());
   end();
   const outputs = texts(job["outputs"], base);
-  return { result: state.failed ? "failure" : "success", steps, posts: ended, matrix, outputs };
+  return {
+    result: state.failed ? "failure" : "success",
+    steps,
+    posts: ended,
+    matrix,
+    outputs,
+    milliseconds: performance.now() - startedAt,
+  };
 }
 
 let runs = 0;
@@ -197,10 +211,13 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
   const workflow = fieldsOf(parse(await readFile(path, "utf8")));
   if (JSON.stringify(workflow["permissions"]) !== "{}") throw new Error(`${path}: the top gives rights to every job`);
   runs += 1;
+  const { previous } = event;
   const folder = join(scenario.folder, `workflow-${runs}`);
-  const artifacts = join(folder, "artifacts");
+  const artifacts = previous?.artifacts ?? join(folder, "artifacts");
   const jobs: Record<string, JobRecord> = {};
-  if (!isFor(workflow, event)) return { started: false, jobs, artifacts };
+  const runId = previous?.runId ?? event.runId ?? String(8000 + runs);
+  const attempt = (previous?.attempt ?? 0) + 1;
+  if (!isFor(workflow, event)) return { started: false, jobs, artifacts, runId, attempt };
   const payload = fieldsOf(event.payload);
   const actor = event.actor ?? String(fieldsOf(payload["sender"])["login"] ?? "maintainer");
   const github = {
@@ -210,13 +227,14 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
       event: payload,
       repository: REPOSITORY,
       actor,
-      run_id: event.runId ?? String(8000 + runs),
-      run_attempt: "1",
+      run_id: runId,
+      run_attempt: String(attempt),
       workflow_ref: `${REPOSITORY}/.github/workflows/${basename(path)}@refs/heads/main`,
     },
   };
   const inputs = event.name === "workflow_dispatch" ? fieldsOf(payload["inputs"]) : {};
   const results: Record<string, { result: string; outputs: Fields }> = {};
+  const rerun = new Set<string>();
   for (const [id, value] of Object.entries(fieldsOf(workflow["jobs"]))) {
     const job = fieldsOf(value);
     const wanted = [job["needs"] ?? []].flat().map(String);
@@ -229,6 +247,14 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
     let outputs: Fields = {};
     for (const [index, matrix] of (isOn ? matrixOf(job, values) : []).entries()) {
       const name = Object.keys(matrix).length === 0 ? id : `${id} (${index})`;
+      const before = previous?.jobs[name];
+      if (before !== undefined && before.result !== "failure" && !wanted.some((one) => rerun.has(one))) {
+        jobs[name] = before;
+        result = result === "failure" ? result : before.result;
+        outputs = before.outputs;
+        continue;
+      }
+      rerun.add(id);
       const all = { ...values, secrets: event.secrets ?? {}, strategy: { "job-index": index } };
       const place = { folder: join(folder, `${id}-${index}`), artifacts, values: all, matrix };
       const record = await runJob({ scenario, event, id, job, workflow, ...place });
@@ -236,10 +262,10 @@ export async function runWorkflow(scenario: Scenario, path: string, event: Workf
       result = result === "failure" ? result : record.result;
       outputs = record.outputs;
     }
-    if (!isOn) jobs[id] = { result: "skipped", steps: [], posts: [], matrix: {}, outputs: {} };
+    if (!isOn) jobs[id] = { result: "skipped", steps: [], posts: [], matrix: {}, outputs: {}, milliseconds: 0 };
     results[id] = { result, outputs };
   }
-  return { started: true, jobs, artifacts };
+  return { started: true, jobs, artifacts, runId, attempt };
 }
 
 /** A step of a job, by its id. */

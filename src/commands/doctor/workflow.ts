@@ -1,4 +1,5 @@
 import { messageOf } from "../../core/errors.js";
+import { WORKFLOW_STEPS } from "../../core/run/commands.js";
 import { type Check, checkOf, type Finding, failedCheck, passedCheck, warningCheck } from "./check.js";
 import { PERMISSIONS_YAML } from "./init.js";
 import {
@@ -26,6 +27,10 @@ function neededRights(found: Job): readonly string[] {
   const triggers = triggersOf(found);
   // The two-job layout: another job publishes the result of this one.
   if (["patch", "none"].includes(textOf(fieldsOf(found.own["with"])["publish"]))) return [];
+  // A split task: one job comments, the shards and their join only read, and the last job publishes.
+  const command = commandOf(found);
+  if (WORKFLOW_STEPS.includes(command))
+    return command === "split" && triggers.includes("issue_comment") ? ["issues"] : [];
   if (triggers.includes("pull_request")) return ["pull-requests"];
   const comments = triggers.some((name) => CONVERSATION.includes(name));
   return ["contents", ...(comments ? ["issues"] : []), "pull-requests"];

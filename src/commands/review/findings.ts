@@ -1,6 +1,7 @@
 import type { ReviewState, ReviewThread } from "../../core/forge/reviews.js";
 import type {
   DroppedFinding,
+  FindingTest,
   ReviewFinding,
   ReviewSeverity,
   SubmittedFinding,
@@ -175,6 +176,8 @@ export interface MarkedFinding {
   readonly mark: FindingMark;
   /** Whether it is about lines outside of the diff. */
   readonly isOutside: boolean;
+  /** The finding's test, if it has not run yet. */
+  readonly test?: FindingTest;
 }
 
 export interface CheckedReview {
@@ -198,7 +201,8 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
     }
     const mark = findingMark(checked.finding);
     if (findings.some((other) => isSameFinding(other.mark, mark))) continue;
-    findings.push({ finding: checked.finding, mark, isOutside: checked.kind === "outside" });
+    const isOutside = checked.kind === "outside";
+    findings.push({ finding: checked.finding, mark, isOutside, ...(one.test === undefined ? {} : { test: one.test }) });
   }
   return { findings, dropped };
 }
@@ -206,7 +210,7 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
 /** Marks of posted findings that still apply: our open threads, and those that a person closed. */
 function reportedMarks(state: ReviewState): readonly FindingMark[] {
   const threads = state.threads.flatMap((thread) => {
-    const mark = thread.isOurs && (!thread.isResolved || thread.isResolvedByOther) ? readMark(thread.body) : null;
+    const mark = thread.isOurs && (!thread.isResolved || thread.resolvedByOther !== "") ? readMark(thread.body) : null;
     return mark === null || mark.isGone ? [] : [mark];
   });
   return [...threads, ...state.ownReviews.flatMap(({ body }) => readReviewMarks(body))];

@@ -56,7 +56,10 @@ function sameTitle(left: string, right: string): boolean {
 }
 
 /** Whether two findings have the same lines and topic. */
-export function isSameFinding(left: FindingMark, right: FindingMark): boolean {
+export function isSameFinding(
+  left: Pick<FindingMark, "at" | "title">,
+  right: Pick<FindingMark, "at" | "title">,
+): boolean {
   return left.at === right.at && sameTitle(left.title, right.title);
 }
 

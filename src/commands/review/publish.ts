@@ -6,10 +6,12 @@ import { type Change, type ChangeRequest, createChangedText, readAt } from "../.
 import { renderOptionsOf, sessionIdOf } from "../../run/job.js";
 import { commentMarker } from "../../run/progress.js";
 import type { Run } from "../../run/stages.js";
+import { checkReview } from "./check.js";
 import { checkReviews, type MarkedFinding, newFindings, outdatedThreads } from "./findings.js";
 import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
 import { type PlacedFindings, type Posted, type PostRequest, postReview, readState, resolveThreads } from "./post.js";
+import type { FindingTests } from "./run-tests.js";
 
 /** A review with its context. */
 export interface Reviewing {
@@ -37,12 +39,20 @@ function summaryOf({ reviews, outcome }: PartsResult, change: Change): string {
 
 const NO_STATE: ReviewState = { login: null, threads: [], ownReviews: [] };
 
-/** Files at the head, for threads of earlier reviews; for a fork, computed from the diff and the base. */
-function linesAtHead({ prepared, pull, change, request }: Reviewing, changed: ReturnType<typeof createChangedText>) {
+/**
+ * Files at the head, for threads of earlier reviews; for a fork, computed from the diff and the base. A file that this
+ * review did not read in full counts as unknown, because the finding may be in it.
+ */
+function linesAtHead(
+  { prepared, pull, change, request }: Reviewing,
+  changed: ReturnType<typeof createChangedText>,
+  unread: readonly UnreadFile[],
+) {
+  const missed = new Set(unread.map(({ path }) => path));
   const commit = change.isFork ? prepared.start.target.base : pull.headSha;
   return async (path: string): Promise<readonly string[] | null | undefined> => {
     const bytes = await readAt(request.workspace, commit, path);
-    if (bytes === undefined) return undefined;
+    if (bytes === undefined || (bytes !== null && missed.has(path))) return undefined;
     if (!change.isFork) return bytes === null ? null : bytes.toString("utf8").split("\n");
     const isRemoved = change.files.files.some((file) => file.path === path && file.status === "removed");
     if (isRemoved) return null;
@@ -63,14 +73,17 @@ interface Judged {
   /** The report as if nothing had been posted. */
   readonly report: ReviewReport;
   readonly listed: readonly MarkedFinding[];
+  /** All findings, including those that are not posted again. */
+  readonly findings: readonly MarkedFinding[];
   readonly settling: readonly ReviewThread[];
-  /** Our own login; null if unknown. */
-  readonly login: string | null;
+  /** null: it could not be read. */
+  readonly state: ReviewState | null;
+  readonly linesOf: ReturnType<typeof linesAtHead>;
   /** Our latest review of the pull request; null: there is none, or it is unknown. */
   readonly earlier: OwnReview | null;
 }
 
-async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
+async function judge(reviewing: Reviewing, read: PartsResult, tests: FindingTests | null): Promise<Judged> {
   const { prepared, pull, change, request } = reviewing;
   const { session, forge } = prepared;
   const changed = createChangedText(change, pull.headSha, request);
@@ -81,8 +94,12 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
   ]);
   const state = known ?? NO_STATE;
   const fresh = newFindings(findings, state);
-  const listed = fresh.slice(0, session.configuration.review.max_findings);
-  const settling = await outdatedThreads(state, findings, linesAtHead(reviewing, changed));
+  const posted = fresh.slice(0, session.configuration.review.max_findings);
+  const listed = (await tests?.show(posted)) ?? posted;
+  const others = findings.filter((one) => !posted.includes(one));
+  const unread = [...change.plan.unread, ...unreached(change, read.reviews.length)];
+  const linesOf = linesAtHead(reviewing, changed, unread);
+  const settling = await outdatedThreads(state, findings, linesOf);
   const report: ReviewReport = {
     head: pull.headSha,
     headNow: now?.headSha ?? pull.headSha,
@@ -95,23 +112,27 @@ async function judge(reviewing: Reviewing, read: PartsResult): Promise<Judged> {
     overLimit: fresh.length - listed.length,
     settled: 0,
     filesChanged: change.files.files.length,
-    unread: [...change.plan.unread, ...unreached(change, read.reviews.length)],
+    unread,
     parts: change.plan.parts.length,
     notes: known === null ? ["Earlier reviews could not be read, so some findings may be posted twice."] : [],
   };
   const mark = `<!-- architect:review:pr-${pull.number} `;
   const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
-  return { report, listed, settling, login: state.login, earlier };
+  return { report, listed, findings: [...listed, ...others], settling, state: known, linesOf, earlier };
 }
 
 /**
  * Checks the submitted findings, posts new ones and resolves threads whose lines are gone. The report covers all of
  * them.
  */
-export async function publishReview(reviewing: Reviewing, read: PartsResult): Promise<ReviewReport> {
+export async function publishReview(
+  reviewing: Reviewing,
+  read: PartsResult,
+  tests: FindingTests | null,
+): Promise<ReviewReport> {
   const { prepared, pull, change } = reviewing;
   const { dryRun } = prepared.session;
-  const sorted = await judge(reviewing, read);
+  const sorted = await judge(reviewing, read, tests);
   const { report, settling, listed } = sorted;
   const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
   // The run that continues the session posts all of it.
@@ -121,13 +142,28 @@ export async function publishReview(reviewing: Reviewing, read: PartsResult): Pr
     listed.length === 0 && sorted.earlier !== null
       ? await keepEarlier(reviewing, sorted.earlier)
       : await post(reviewing, sorted);
+  const unchecked = await writeCheck(reviewing, sorted);
   if (posted.url === "") {
-    return { ...report, notes: [...report.notes, `The review could not be posted: ${posted.problem}`] };
+    const problem = `The review could not be posted: ${posted.problem}`;
+    return { ...report, notes: [...report.notes, ...unchecked, problem] };
   }
   const { settled, note } = await resolveThreads(prepared.forge, settling, pull.headSha);
-  const notes = note === "" ? report.notes : [...report.notes, note];
+  const notes = [...report.notes, ...unchecked, note].filter((one) => one !== "");
   const findings = reportedFindings(listed, placeIn(posted.placed));
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
+}
+
+/** Writes the check, if it is configured; returns a sentence for the report if that failed. */
+async function writeCheck(reviewing: Reviewing, judged: Judged): Promise<readonly string[]> {
+  const { prepared, pull } = reviewing;
+  const { configuration } = prepared.session;
+  if (configuration.review.check === "off") return [];
+  const { forge, phrase, redactor } = prepared;
+  const place = { forge, configuration, phrase, pull: pull.number, commit: pull.headSha };
+  const unread = new Set(judged.report.unread.map(({ path }) => path)).size;
+  const redact = (text: string): string => redactor.redact(text);
+  const note = await checkReview(place, { ...judged, unread, redact });
+  return note === "" ? [] : [note];
 }
 
 /**
@@ -145,7 +181,7 @@ async function keepEarlier({ prepared, pull }: Reviewing, { url }: OwnReview): P
   return { url, event: "", placed: { inline: [], body: [] }, problem: "" };
 }
 
-async function post(reviewing: Reviewing, { report, listed, settling, login }: Judged): Promise<Posted> {
+async function post(reviewing: Reviewing, { report, listed, settling, state }: Judged): Promise<Posted> {
   const { prepared, pull } = reviewing;
   const functions = await prepared.services.report();
   const render = renderOptionsOf(prepared.environment, prepared.phrase);
@@ -159,7 +195,7 @@ async function post(reviewing: Reviewing, { report, listed, settling, login }: J
     pull,
     head: pull.headSha,
     headNow: report.headNow,
-    event: eventFor(reviewing, listed, login),
+    event: eventFor(reviewing, listed, state?.login ?? null),
     placed: { inline: listed.filter((one) => !one.isOutside), body: listed.filter((one) => one.isOutside) },
     marker: line,
     bodyOf: ({ body }) => {

@@ -16,6 +16,7 @@ import { composeTask } from "../../run/set-up/task.js";
 import type { CommandHandler, Run } from "../../run/stages.js";
 import { type PartsResult, reviewParts } from "./loop.js";
 import { publishReview, type Reviewing } from "./publish.js";
+import type { FindingTests } from "./run-tests.js";
 
 const RULES = [
   "Verify in the files what you suspect before you report it; look at callers and tests of what changed.",
@@ -24,18 +25,21 @@ const RULES = [
   "End by calling submit_review.",
 ].join(" ");
 
+const WITH_TESTS =
+  "For an error that a test can show, add `test`: a small new test file in the style of the project's tests. It is run for you.";
+
 const OF_FORK =
   "The files you can read are those of the base branch, without this change: of the new code you have the changes alone.";
 
 /** Maximum tokens of people's open threads. Each part gets them, so that the model does not repeat a point. */
 const THREADS_TOKENS = 1_000;
 
-function orderFor(number: number, parts: number, isFork: boolean): string {
+function orderFor(number: number, parts: number, isFork: boolean, hasTests: boolean): string {
   const which = parts === 1 ? "" : ` The change is read in ${parts} parts, each by itself; this is part ${number}.`;
-  return `${agentOrder("review", "pr", false)} ${RULES}${which}${isFork ? ` ${OF_FORK}` : ""}`;
+  return `${agentOrder("review", "pr", false)} ${RULES}${hasTests ? ` ${WITH_TESTS}` : ""}${which}${isFork ? ` ${OF_FORK}` : ""}`;
 }
 
-async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsResult> {
+async function readParts({ prepared, pull, change }: Reviewing, hasTests: boolean): Promise<PartsResult> {
   const { session, start, conversation } = prepared;
   const { target, defaultHead } = start;
   const trusted =
@@ -65,7 +69,7 @@ async function readParts({ prepared, pull, change }: Reviewing): Promise<PartsRe
         delimiter,
         parts: [...threads.parts, ...(session.remembered ?? [])],
         brief: {
-          order: orderFor(number, parts.length, change.isFork),
+          order: orderFor(number, parts.length, change.isFork, hasTests),
           blocks: () => [partBlock(part, pull, delimiter)],
         },
       }),
@@ -88,6 +92,12 @@ function conclude({ session, stop }: Run<"open">, outcome: LoopOutcome, review: 
   return { ...end, ...rest, status: "partial", reasons: review.notes.slice(-1), exitCode: 2 };
 }
 
+/** The code that runs tests is large, and few reviews need it. */
+async function openTests(reviewing: Reviewing): Promise<FindingTests | null> {
+  if (!reviewing.prepared.session.configuration.review.run_tests) return null;
+  return (await import(/* webpackChunkName: "proof" */ "./run-tests.js")).openFindingTests(reviewing);
+}
+
 /**
  * `review`: reads the change in parts, checks findings in code, and posts one review object.
  * @throws ArchitectError (forge) without a pull request.
@@ -105,10 +115,11 @@ export const handleReview: CommandHandler = async (prepared) => {
   const tracker = createTreeTracker(session.workspace, start.target.base);
   const [change] = await Promise.all([readChange(request), session.hooks?.start(tracker, { task: "review" })]);
   const reviewing: Reviewing = { prepared, pull, change, request };
-  const tool = await services.reviewTool();
+  const tests = await openTests(reviewing);
+  const tool = await services.reviewTool(tests !== null);
   const own = { ...session, ownTools: [...(session.ownTools ?? []), tool] };
-  const read = await readParts({ ...reviewing, prepared: { ...prepared, session: own } });
-  const review = await publishReview(reviewing, read);
+  const read = await readParts({ ...reviewing, prepared: { ...prepared, session: own } }, tests !== null);
+  const review = await publishReview(reviewing, read, tests);
   session.events.emit({ type: "review_finished", at: services.clock.now(), review });
   return conclude(prepared, read.outcome, review);
 };

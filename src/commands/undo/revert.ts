@@ -190,10 +190,18 @@ export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
     ? "The branch was read again: it holds exactly that."
     : "The branch could not be verified by reading it again.";
   const { pull } = target;
+  const { configuration } = work.loaded;
+  const note =
+    configuration.review.check === "off" || pull === null || !verified
+      ? ""
+      : await (await import("../review/check.js")).carryReviewCheck(
+          { forge: work.forge, configuration, phrase: work.phrase, pull: pull.number, commit },
+          target.head,
+        );
   return {
     status: verified ? "success" : "partial",
     ...(verified ? {} : { exitCode: 2 as const }),
-    text: [`New commits on ${name}:`, "", ...lines, "", end].join("\n"),
+    text: [`New commits on ${name}:`, "", ...lines, "", end, ...(note === "" ? [] : ["", note])].join("\n"),
     published: {
       branch: target.branch,
       commit,

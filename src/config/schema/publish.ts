@@ -105,6 +105,13 @@ export const hubSchema = section("A hub on which people watch runs, answer and l
 export const reviewSchema = section("The command review.", {
   event: choice(["comment", "request_changes"], "comment").describe("Kind of review; never an approval."),
   max_findings: count(1, 100, 20).describe("Maximum number of findings posted."),
+  run_tests: z
+    .boolean()
+    .default(false)
+    .describe("Run tests that show findings in a sandboxed clean room of the head; never for forks."),
+  check: choice(["off", "report", "block"], "off").describe(
+    "Check run `Architect review` on the head: none; neutral with findings; failure with an unresolved error.",
+  ),
 });
 
 const ONLY_IN_VALUES = `only env and headers take a variable of the step, as \${{ env.NAME }}`;

@@ -1,3 +1,4 @@
+import type { CheckForge } from "./checks.js";
 import type {
   ConversationForge,
   PermissionLevel,
@@ -266,6 +267,7 @@ export interface Forge
     SetUpForge,
     PlanForge,
     ReviewForge,
+    CheckForge,
     ReviewCommentForge,
     ConversationForge {
   readonly repository: { readonly owner: string; readonly name: string };

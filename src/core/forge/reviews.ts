@@ -20,9 +20,11 @@ export interface PullFiles {
 export interface ReviewThread {
   readonly id: string;
   readonly path: string;
+  /** In the file as it is now, or else as it was when the comment was posted; null: the whole file. */
+  readonly line: number | null;
   readonly isResolved: boolean;
-  /** Another account than ours resolved it. */
-  readonly isResolvedByOther: boolean;
+  /** Login of the account that resolved it; '': ours, or unknown. */
+  readonly resolvedByOther: string;
   readonly commentId: number;
   readonly body: string;
   /** Written by the identity of our token. */

@@ -100,6 +100,8 @@ const partRow = () =>
     name: line(),
     /** Of the shard's own report; `lost`: it left none. */
     status: z.enum([...RUN_STATUSES, "lost"]),
+    /** Results of the gates in its own job, `test pass, lint fail`; '' without any. */
+    gates: line(),
     cost_usd: cost(),
     duration_milliseconds: duration(),
     /** Why nothing of it is published, as the end of a sentence; absent: it is. */

@@ -2,6 +2,12 @@ import { z } from "zod";
 
 export const SEVERITIES = ["error", "warning", "info"] as const;
 export type ReviewSeverity = (typeof SEVERITIES)[number];
+/** Severities as people read them; the check of a review reads them back from its threads. */
+export const SEVERITY_WORDS: Readonly<Record<ReviewSeverity, string>> = {
+  error: "Error",
+  warning: "Warning",
+  info: "Note",
+};
 
 /** Findings that one call may hand in; how many are posted is `review.max_findings`. */
 const MAXIMUM_SUBMITTED = 100;
@@ -20,6 +26,14 @@ const finding = z.strictObject({
   suggestion: z.string().optional().describe("Whole new text of start_line to line"),
 });
 
+const findingTest = z.strictObject({
+  path: z.string().min(1).describe("New file, where the test runner looks for tests"),
+  content: z.string().min(1),
+});
+const testedFinding = finding.extend({
+  test: findingTest.optional().describe("Test that fails because of the finding alone, if one can show it"),
+});
+
 /** The tool that hands a review in; offered to the run of a review alone. */
 export const SUBMIT_REVIEW = "submit_review";
 
@@ -29,10 +43,18 @@ export const reviewShape = {
   findings: z.array(finding).max(MAXIMUM_SUBMITTED),
 };
 
-const submitted = z.object(reviewShape);
+/** Its arguments where tests of findings are run. */
+export const testedReviewShape = {
+  ...reviewShape,
+  findings: z.array(testedFinding).max(MAXIMUM_SUBMITTED),
+};
+
+const submitted = z.object(testedReviewShape);
 
 /** A finding as the model handed it in: nothing of it is checked. */
-export type SubmittedFinding = z.infer<typeof finding>;
+export type SubmittedFinding = z.infer<typeof testedFinding>;
+/** A test that the model wrote to show a finding. */
+export type FindingTest = z.infer<typeof findingTest>;
 export type SubmittedReview = z.infer<typeof submitted>;
 
 /** Reads a call of `submit_review` from the session's record; null = it is none. */
@@ -55,12 +77,21 @@ export interface ReviewFinding {
   readonly quote: readonly string[];
   /** Stands in the place of startLine to line; null = none, or none that could be used. */
   readonly suggestion: string | null;
+  /** A test that fails at the head because of it. */
+  readonly shown?: ShownTest;
+}
+
+/** A test that was run: the gate passes without it, and fails with it. */
+export interface ShownTest extends FindingTest {
+  readonly gate: string;
+  /** Names of its tests, untrusted. */
+  readonly failing: readonly string[];
 }
 
 /** Where a finding was posted: at its line, in the review's own text, or in the report alone. */
 export type FindingLocation = "inline" | "body" | "report";
 
-export interface ReportedFinding extends Omit<ReviewFinding, "quote" | "suggestion"> {
+export interface ReportedFinding extends Omit<ReviewFinding, "quote" | "suggestion" | "shown"> {
   readonly place: FindingLocation;
 }
 

@@ -42,6 +42,7 @@ function threadNode(call: Call, first: ReviewCommentRecord): GraphqlNode {
     id: nodeId("review_thread", first.id),
     path: first.path,
     line: first.line,
+    originalLine: first.line,
     isResolved: by !== undefined,
     isOutdated: false,
     resolvedBy: () => (by === undefined ? null : { ...actorNode(call, by), __typename: "User" }),

@@ -31,6 +31,23 @@ export function checkRunJson(context: ForgeContext, run: CheckRunRecord): Json {
   };
 }
 
+export function annotationJson(
+  context: ForgeContext,
+  { headSha }: CheckRunRecord,
+  annotation: Readonly<Record<string, unknown>>,
+): Json {
+  const { path, start_line, end_line, annotation_level, message } = annotation;
+  const blob = `${repositoryWebUrl(context)}/blob/${headSha}/${path}`;
+  return {
+    ...{ path, start_line, end_line, annotation_level, message },
+    start_column: annotation["start_column"] ?? null,
+    end_column: annotation["end_column"] ?? null,
+    title: annotation["title"] ?? null,
+    raw_details: annotation["raw_details"] ?? null,
+    blob_href: blob,
+  };
+}
+
 const WORKFLOW_ID_BASE = 50_000_000;
 
 function workflowId(workflow: string): number {

@@ -14,7 +14,7 @@ import {
   parameter,
   type RepositoryRoute,
 } from "../http.js";
-import { checkRunJson, jobJson, workflowRunJson } from "../json/actions.js";
+import { annotationJson, checkRunJson, jobJson, workflowRunJson } from "../json/actions.js";
 import { type Json, repositoryApiUrl } from "../json/json.js";
 import { resolveInForge } from "../refs.js";
 import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
@@ -27,6 +27,7 @@ export const actionsRoutes: readonly RepositoryRoute[] = [
   ["POST", "/check-runs", "checks=write", createCheckRun],
   ["GET", "/check-runs/{check_run_id}", "checks=read", (call) => ok(checkRunJson(call, checkRunOf(call)))],
   ["PATCH", "/check-runs/{check_run_id}", "checks=write", updateCheckRun],
+  ["GET", "/check-runs/{check_run_id}/annotations", "checks=read", listAnnotations],
   ["GET", "/commits/{ref}/check-runs", "checks=read", listCheckRuns],
   ["POST", `${WORKFLOW}/dispatches`, "actions=write", dispatchWorkflow],
   ["GET", `${WORKFLOW}/runs`, "actions=read", listWorkflowRuns],
@@ -103,6 +104,11 @@ function updateCheckRun(call: Call): HttpAnswer {
   const run = checkRunOf(call);
   applyCheckRun(call, run);
   return ok(checkRunJson(call, run));
+}
+
+function listAnnotations(call: Call): Promise<HttpAnswer> {
+  const run = checkRunOf(call);
+  return paginate(call, run.annotations, (annotation) => annotationJson(call, run, annotation));
 }
 
 async function listCheckRuns(call: Call): Promise<HttpAnswer> {

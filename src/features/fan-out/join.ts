@@ -7,6 +7,7 @@ import { addUsage, NO_USAGE } from "../../core/model/model.js";
 import type { PartsSpent } from "../../core/run/agent.js";
 import type { JoinedParts, ReportedRun } from "../../core/run/report-schema.js";
 import type { RunEnd } from "../../core/run/run.js";
+import { clampText } from "../../core/text/truncate.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import { evidenceOf, type Proof } from "../../proof/prove.js";
 import { withShown } from "../../run/agent-work/execute.js";
@@ -32,6 +33,9 @@ import { readShards, type ShardResult } from "./shard-results.js";
 
 /** The shortest failing prefix is looked for at most this often; each time one shard is left out. */
 const MAXIMUM_LEFT_OUT = 3;
+
+/** Characters of a shard's own gate results. */
+const GATES_SHOWN = 200;
 
 /** A shard whose patch passed the audit. */
 interface Part {
@@ -229,6 +233,7 @@ function tableOf({ plan, run }: Join, { parts, left, chosen }: Whole): JoinedPar
       number: shard.number,
       name: shard.name,
       status: report?.status ?? ("lost" as const),
+      gates: clampText((report?.gates ?? []).map(({ name, after }) => `${name} ${after}`).join(", "), GATES_SHOWN),
       costUsd: report?.costUsd ?? 0,
       durationMilliseconds: report?.durationMilliseconds ?? 0,
       paths,

@@ -61,6 +61,17 @@ async function publicationOf(run: Run<"accepted">) {
   };
 }
 
+/** GitHub starts no workflow for our push, so the new head's check of the review is written here. */
+async function carryCheck(run: Publisher, work: PublishWorkRequest, published: PublishedWork): Promise<void> {
+  const { configuration, target } = work;
+  const { commit, verified } = published;
+  if (configuration.review.check === "off" || target.pull === null || !verified || commit === target.base) return;
+  const { carryReviewCheck } = await import("../../commands/review/check.js");
+  const { forge, phrase, events, services } = run;
+  const note = await carryReviewCheck({ forge, configuration, phrase, pull: target.pull.number, commit }, target.base);
+  if (note !== "") giveNotice({ events, services }, note);
+}
+
 /**
  * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work
  * without a publication, `judge` decides its end with one. If CI fails, the pull request says so.
@@ -77,6 +88,7 @@ export async function concludePublication(
   const request = { ...(await publicationOf(run)), ...wanted, status: before.status, report };
   const { work, published } = await publishWork(request, renew);
   events.emit({ type: "work_published", at: clock.now(), published });
+  await carryCheck(run, work, published);
   const ci = await followCi({
     ...{ forge: run.forge, published, clock, deadline, signal: run.shutdown },
     workflow: work.configuration.publish.ci_workflow,

@@ -109,6 +109,12 @@ export function isShallow(checkout: CheckoutGit): boolean {
   return existsSync(join(checkout.commonDirectory, "shallow"));
 }
 
+/** Objects were left out when it was cloned (`--filter`), and are fetched when they are needed. */
+export function isPartial({ commonDirectory }: CheckoutGit): boolean {
+  const packs = join(commonDirectory, "objects/pack");
+  return existsSync(packs) && readdirSync(packs).some((name) => name.endsWith(".promisor"));
+}
+
 interface Configuration {
   /** All keys with their values in order, keys as git prints them. */
   readonly entries: readonly [string, string][];

@@ -46,6 +46,8 @@ export async function tryAgain(
   }
 }
 
+/** Room for the ids and names of a few million objects. */
+const MISSING_BYTES = 512 * 1024 * 1024;
 const TIMEOUT_MILLISECONDS = 300_000;
 
 /**
@@ -106,6 +108,46 @@ export async function fetchCommit(
   throw new ArchitectError("forge", `The commit ${commit} could not be fetched: ${firstLines(result.stderr)}`, {
     remedy: "Check that the commit still exists and that the token may read the repository (contents: read).",
   });
+}
+
+/** Rounds of looking for missing objects: trees may be missing too, and name further ones. */
+const MISSING_ROUNDS = 20;
+
+/**
+ * Fetches the objects of a commit's tree that a partial clone left out, all that are known to be missing in one request.
+ * @throws ArchitectError (forge) when they cannot be fetched.
+ */
+export async function fetchMissing(git: Git, remote: Remote, commit: string): Promise<void> {
+  for (let round = 0; round < MISSING_ROUNDS; round++) {
+    const args = ["rev-list", "--objects", "--missing=print", "--no-walk", commit];
+    const listed = await git.run(args, { bare: true, maximumBytes: MISSING_BYTES });
+    const missing = listed
+      .toString("latin1")
+      .split("\n")
+      .flatMap((line) => (line.startsWith("?") ? [line.slice(1)] : []));
+    if (missing.length === 0) return;
+    const fetch = (): Promise<GitResult> =>
+      git.attempt(
+        [
+          ...["-c", "fetch.negotiationAlgorithm=noop", "fetch", "--quiet", "--no-tags", "--no-write-fetch-head"],
+          ...["--recurse-submodules=no", "--stdin", "--", remote.url],
+        ],
+        {
+          bare: true,
+          input: `${missing.join("\n")}\n`,
+          env: remoteEnvironment(remote),
+          timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+          ...(remote.patience === undefined ? {} : { signal: remote.patience.signal }),
+        },
+      );
+    const result = await tryAgain(fetch, remote.patience);
+    if (result.exitCode === 0) continue;
+    throw new ArchitectError(
+      "forge",
+      `${missing.length} objects that the partial clone left out could not be fetched: ${firstLines(result.stderr)}`,
+      { remedy: "Check that the token may read the repository (contents: read), or clone without a filter." },
+    );
+  }
 }
 
 /** The commit that a ref names on the server; null: there is no such ref. @throws ArchitectError (forge). */

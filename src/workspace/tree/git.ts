@@ -14,13 +14,14 @@ import {
   copyIndex,
   type EolSettings,
   findCheckoutGit,
+  isPartial,
   isShallow,
   preparePrivateDirectory,
   readPlainHead,
 } from "../git/directory.js";
 import { commitTree, openStore, readObjects } from "../git/objects.js";
 import { createGit, type Git } from "../git/process.js";
-import { fetchCommit, protocolsOf, pushCommit, readRemoteRef } from "../git/remote.js";
+import { fetchCommit, fetchMissing, protocolsOf, pushCommit, readRemoteRef } from "../git/remote.js";
 import { revertTree } from "../git/revert.js";
 import { createAttributesReader } from "./attributes.js";
 import { findMoved, type Remembered, readRenames, rememberFile } from "./moved-files.js";
@@ -158,6 +159,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
       state = await readTreeState(git);
     }
     if (state === null) throw new ArchitectError("forge", `git cannot compare ${root} with the commit ${commit}.`);
+    if (remote !== null && isPartial(found.checkout)) await fetchMissing(git, remote, commit);
     base = { commit, tree: null };
     return state;
   };
@@ -198,6 +200,7 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
         await fetch(found, commit, join(found.checkout.commonDirectory, "objects"));
         copyIfThere(join(directory, "shallow"), join(found.checkout.commonDirectory, "shallow"));
       }
+      if (remote !== null && isPartial(found.checkout)) await fetchMissing(git, remote, commit);
       await refuseOtherCode({ git, store }, await head(), commit, options.sealed ?? []);
       const { gitDirectory } = found.checkout;
       await git.run(["read-tree", "--reset", "-u", commit], { env: { GIT_INDEX_FILE: join(gitDirectory, "index") } });

@@ -19,7 +19,7 @@ const marked: MarkedFinding = { finding: FINDING, mark: findingMark(FINDING), is
 const BODY = `${markLine(marked.mark, PLACE)}\n\ntext`;
 
 const thread = (more: Partial<ReviewThread> = {}): ReviewThread => ({
-  ...{ id: "T", path: "a.js", isResolved: false, isResolvedByOther: false, commentId: 1, body: BODY, isOurs: true },
+  ...{ id: "T", path: "a.js", line: 3, isResolved: false, resolvedByOther: "", commentId: 1, body: BODY, isOurs: true },
   ...more,
 });
 const stateOf = (threads: readonly ReviewThread[], bodies: readonly string[] = []): ReviewState => ({
@@ -57,7 +57,7 @@ describe("findings that were reported before", () => {
   it.each<[string, ReviewState, boolean]>([
     ["nothing", stateOf([]), true],
     ["an open thread of ours", stateOf([thread()]), false],
-    ["one that a person resolved", stateOf([thread({ isResolved: true, isResolvedByOther: true })]), false],
+    ["one that a person resolved", stateOf([thread({ isResolved: true, resolvedByOther: "mona" })]), false],
     ["one that we resolved when it was gone", stateOf([thread({ isResolved: true })]), true],
     ["one that we marked as gone", stateOf([thread({ body: markGone(BODY, "Gone.") })]), true],
     ["an outsider's comment with our mark", stateOf([thread({ isOurs: false })]), true],

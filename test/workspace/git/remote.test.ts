@@ -46,6 +46,45 @@ function openHistory(repository: TestRepository, remote: Remote | null): History
   });
 }
 
+describe("a partial clone", () => {
+  /** A clone of a commit whose contents the server keeps, as `filter: blob:none` with a sparse checkout makes one. */
+  function createPartial(folder: string): { clone: TestRepository; remote: Remote; head: string } {
+    const { origin, remote, second } = createClone();
+    origin.write("docs/c.md", "c\n");
+    origin.write("docs/d.md", "d\n");
+    const head = origin.commit("third");
+    const bare = join(origin.base, "remote.git");
+    origin.git("push", "--quiet", bare, "HEAD");
+    for (const key of ["uploadpack.allowFilter", "uploadpack.allowAnySHA1InWant"]) {
+      origin.git("--git-dir", bare, "config", key, "true");
+    }
+    const place = join(origin.base, folder);
+    origin.git("clone", "--quiet", "--filter=blob:none", "--sparse", "--depth=2", `file://${bare}`, place);
+    const clone = openTestRepository(origin.base, place);
+    expect(clone.git("rev-list", "--objects", "--missing=print", "--no-walk", head)).toMatch(/^\?/m);
+    expect(second).toBe(clone.git("rev-parse", "HEAD^"));
+    return { clone, remote, head };
+  }
+
+  it("gets what it lacks when its commit becomes the base", async () => {
+    const { clone, remote, head } = createPartial("sparse");
+    const history = openHistory(clone, remote);
+    const { files, modified } = await history.setBase(head);
+    expect([files, modified]).toEqual([["a.txt", "b.txt"], []]);
+    expect(await history.files(head)).toEqual(["a.txt", "b.txt", "docs/c.md", "docs/d.md"]);
+    expect((await history.read(head, "docs/d.md"))?.toString()).toBe("d\n");
+    expect(await history.snapshot([])).toBe(await history.treeOf(head));
+  });
+
+  it("says which step failed when the server cannot be reached", async () => {
+    const { clone, remote, head } = createPartial("lost");
+    const history = openHistory(clone, { ...remote, url: `${remote.url}-gone` });
+    await expect(history.setBase(head)).rejects.toThrow(
+      /2 objects that the partial clone left out could not be fetched/,
+    );
+  });
+});
+
 describe("checkout", () => {
   it("fetches a missing commit and makes the working tree exactly it", async () => {
     const { clone, remote, first, second } = createClone();
