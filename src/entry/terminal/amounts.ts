@@ -1,5 +1,5 @@
 /** `40 ms`, `1.9 s`, `41 s`, `1 min 5 s`. */
-export function formatTime(milliseconds: number): string {
+export function timeWords(milliseconds: number): string {
   if (milliseconds < 100) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
@@ -8,7 +8,7 @@ export function formatTime(milliseconds: number): string {
 }
 
 /** `$0.01`; '' without a price. */
-export function formatMoney(usd: number | null): string {
+export function moneyWords(usd: number | null): string {
   if (usd === null) return "";
   return usd > 0 && usd < 0.01 ? "<$0.01" : `$${usd.toFixed(2)}`;
 }

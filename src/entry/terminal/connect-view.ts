@@ -1,5 +1,5 @@
 import { callWords } from "../../core/run/call-words.js";
-import { formatTime } from "./amounts.js";
+import { timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { fitColumns, oneLine } from "./width.js";
 
@@ -37,7 +37,7 @@ export function createConnectView(options: {
     const width = columns();
     return width === null ? text : fitColumns(text, Math.max(8, width - 1 - taken));
   };
-  const formatCall = ({ tool, args }: ShownCall): string => {
+  const wordsOf = ({ tool, args }: ShownCall): string => {
     const { verb, object, note } = callWords(tool, args);
     return [verb, object, note]
       .map(oneLine)
@@ -64,12 +64,12 @@ export function createConnectView(options: {
       print(paint(cut(`not connected: ${why}; trying again`, 0), "yellow"));
     },
     warn: (text) => print(`${paint("warning:", "yellow")} ${oneLine(text).slice(0, REASON_SHOWN)}`),
-    called: (call) => print(`${paint("→", "cyan")}  ${cut(formatCall(call), 3)}`),
+    called: (call) => print(`${paint("→", "cyan")}  ${cut(wordsOf(call), 3)}`),
     ended(call, { error, note, seconds }) {
-      const time = formatTime(seconds * 1_000);
+      const time = timeWords(seconds * 1_000);
       const isGood = error === "";
       const mark = paint(isGood ? "✓" : "✗", isGood ? "green" : "red");
-      print(`${mark}  ${cut(formatCall(call), time.length + 5)}  ${paint(time, "dim")}`);
+      print(`${mark}  ${cut(wordsOf(call), time.length + 5)}  ${paint(time, "dim")}`);
       const text = [error, note].map(oneLine).filter((part, at, all) => part !== "" && part !== `${all[at - 1]}.`);
       print(`   ${paint(cut(text.join(": ").slice(0, REASON_SHOWN), 3), isGood ? "dim" : "red")}`);
     },

@@ -3,7 +3,7 @@ import { kindWords } from "../../core/gate/gate-words.js";
 import type { RunStatus } from "../../core/run/run.js";
 import type { TerminalEnd } from "../../core/run/terminal.js";
 import { stripInvisible } from "../../core/text/invisible.js";
-import { formatMoney, formatTime } from "./amounts.js";
+import { moneyWords, timeWords } from "./amounts.js";
 import { diffLines } from "./diff-lines.js";
 import type { Paint } from "./paint.js";
 import { oneLine, wrapColumns } from "./width.js";
@@ -44,7 +44,7 @@ function verdict({ report, isDryRun, problem }: TerminalEnd): string {
   const sum = (count: (file: (typeof files)[number]) => number): number =>
     files.reduce((total, file) => total + count(file), 0);
   const size = `${files.length} file${files.length === 1 ? "" : "s"}, +${sum((file) => file.linesAdded)} −${sum((file) => file.linesRemoved)}`;
-  const spent = costUsd === null ? "unpriced" : `${formatMoney(costUsd)} of $${budgetUsd}`;
+  const spent = costUsd === null ? "unpriced" : `${moneyWords(costUsd)} of $${budgetUsd}`;
   return [
     report.status.replaceAll("_", " "),
     ...(isDryRun ? ["dry run, nothing was changed"] : []),
@@ -56,7 +56,7 @@ function verdict({ report, isDryRun, problem }: TerminalEnd): string {
         ]
       : []),
     ...(problem === null ? [spent] : []),
-    formatTime(durationMilliseconds),
+    timeWords(durationMilliseconds),
   ].join(" · ");
 }
 

@@ -3,7 +3,7 @@ import { countWords, kindWords, phaseWords } from "../../core/gate/gate-words.js
 import type { RunEvent } from "../../core/run/agent.js";
 import { callArguments, callLine, callWords } from "../../core/run/call-words.js";
 import { escalationWords } from "../../core/run/escalation-words.js";
-import { formatMoney, formatTime } from "./amounts.js";
+import { moneyWords, timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { displayWidth, fitColumns, oneLine, padColumns } from "./width.js";
 
@@ -67,11 +67,11 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
 
   const row = ({ lead, verb, target, mark = "", look, milliseconds }: Row): string => {
     const width = columns();
-    const time = formatTime(milliseconds);
+    const time = timeWords(milliseconds);
     const head = `${lead.padStart(2)}  ${padColumns(verb, VERB_COLUMNS)}`;
     const marked = mark === "" ? "" : paint(mark, look ?? "dim");
-    if (width === null) return [head + target, mark, time, formatMoney(cost)].filter((part) => part !== "").join("  ");
-    const money = width < WIDE_ENOUGH ? "" : formatMoney(cost).padStart(8);
+    if (width === null) return [head + target, mark, time, moneyWords(cost)].filter((part) => part !== "").join("  ");
+    const money = width < WIDE_ENOUGH ? "" : moneyWords(cost).padStart(8);
     const room = width - displayWidth(head) - displayWidth(mark) - time.padStart(10).length - money.length - 2;
     const shown = padColumns(fitColumns(target, room), room);
     return `${paint(head.slice(0, 4), "dim")}${paint(head.slice(4), "cyan")}${shown} ${marked}${paint(time.padStart(10) + money, "dim")}`;
@@ -161,7 +161,7 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
           return [];
         }
         case "sub_run_finished": {
-          const figures = `${event.steps} steps${event.costUsd === null ? "" : `, ${formatMoney(event.costUsd)}`}`;
+          const figures = `${event.steps} steps${event.costUsd === null ? "" : `, ${moneyWords(event.costUsd)}`}`;
           return [paint(` ├─ sub-run ${oneLine(event.id)}: ${oneLine(event.stopReason)}, ${figures}`, "dim")];
         }
         case "tool_finished":
@@ -205,9 +205,9 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
     },
     status(now) {
       if (activity === "") return "";
-      const money = cost === null ? "" : ` · ${formatMoney(cost)} of $${budgetUsd}`;
+      const money = cost === null ? "" : ` · ${moneyWords(cost)} of $${budgetUsd}`;
       const done = steps === 0 ? "" : `step ${steps} of ${maximumSteps}${money} · `;
-      const spent = `${done}${formatTime(Math.max(1000, now - startedAt)).replace(/\.\d s$/, " s")}`;
+      const spent = `${done}${timeWords(Math.max(1000, now - startedAt)).replace(/\.\d s$/, " s")}`;
       const doing = `${activity} ${Math.max(0, Math.round((now - since) / 1000))} s`;
       const width = (columns() ?? 80) - 1;
       const room = width - displayWidth(spent) - 5;
