@@ -3,7 +3,7 @@ import { SUBMIT_REVIEW } from "../core/run/review.js";
 import { type AnyTool, namesOfReading } from "../core/tool/tool.js";
 import { BUILD_PROMPT, PLAN_PROMPT, REVIEW_PROMPT, SUMMARIZE_PROMPT } from "./prompts.js";
 
-/** The tools that every run has, as far as agents are chosen by them. */
+/** The tools of every run, as far as the choice of agents needs them. */
 export type KnownTools = readonly Pick<AnyTool, "name" | "readOnly">[];
 
 /** Default of `limits.max_steps`. */
@@ -13,12 +13,12 @@ const BUILD: AgentConfig = {
   name: "build",
   systemPrompt: BUILD_PROMPT,
   allowedTools: null,
-  // Offered to the review agent alone.
+  // Only the review agent gets it.
   disabledTools: [SUBMIT_REVIEW],
   maximumSteps: DEFAULT_MAXIMUM_STEPS,
 };
 
-/** The agents that need no configuration, sorted by name. All but `build` have the tools that say that they only read. */
+/** The agents that need no configuration, sorted by name. All but `build` have only read-only tools. */
 export function builtInAgents(tools: KnownTools): readonly AgentConfig[] {
   const allowedTools = namesOfReading(tools);
   const reading = { allowedTools, disabledTools: [], maximumSteps: DEFAULT_MAXIMUM_STEPS };
@@ -30,7 +30,7 @@ export function builtInAgents(tools: KnownTools): readonly AgentConfig[] {
   ];
 }
 
-/** Other names of built-in agents. */
+/** Alternative names of built-in agents. */
 const ALIASES: ReadonlyMap<string, string> = new Map([["resume", "summarize"]]);
 
 /** Settings of an agent in the configuration; merged over the built-in of the same name. */
@@ -38,7 +38,7 @@ export type AgentOverrides = Partial<Omit<AgentConfig, "name">>;
 
 /**
  * The agent of this name or alias, with the configuration's values over the built-in ones; null = there is none. A new
- * agent starts from `build`. Tools that the built-in one may not use stay taken away.
+ * agent starts from `build`. Tools that are disabled for the built-in agent stay disabled.
  */
 export function findAgent(
   name: string,

@@ -2,20 +2,20 @@ import type { Clock } from "../core/runtime.js";
 
 export type InterruptionCause = "interrupted" | "timeout";
 
-/** One signal for everything that ends a piece of work early; says which it was. */
+/** One signal for everything that ends work early, with its cause. */
 export interface RunSignal {
   readonly signal: AbortSignal;
-  /** null while nothing happened. A shutdown wins over a time limit. */
+  /** null while it has not aborted. A shutdown takes precedence over a time limit. */
   cause(): InterruptionCause | null;
   /** Moves the deadline, if there is one and it has not passed. */
   extend(milliseconds: number): void;
-  /** Ends its timer and listener. */
+  /** Removes its timer and listener. */
   dispose(): void;
 }
 
 /**
- * Aborts when `parent` aborts (cause `interrupted`) or at `deadline` (cause `timeout`), in milliseconds since the epoch;
- * null = no limit.
+ * Aborts when `parent` aborts (cause `interrupted`) or at `deadline` (cause `timeout`), in milliseconds since the
+ * epoch; null = no limit.
  */
 export function createRunSignal(options: {
   readonly parent: AbortSignal;

@@ -3,11 +3,11 @@ import type { CommandFlags } from "../core/run/trigger.js";
 
 /** One flag of a command. */
 interface Flag {
-  /** How its value is written in `help`; null: it takes none. */
+  /** The form of its value in `help`; null: it takes none. */
   readonly value: string | null;
   /** For docs/commands.md. */
   readonly meaning: string;
-  /** Reads the value; a string answer is the problem. */
+  /** Parses the value; returns a string to report a problem. */
   read(value: string): Partial<CommandFlags> | string;
 }
 
@@ -131,7 +131,7 @@ export const FLAGS: Readonly<Record<FlagSet, Readonly<Record<string, Flag>>>> = 
   none: {},
 };
 
-/** A flag as it is written: `--budget=<usd>`, `--dry-run`. */
+/** A flag as users write it: `--budget=<usd>`, `--dry-run`. */
 export function flagForm(name: string, { value }: Flag): string {
   return value === null ? name : `${name}=${value}`;
 }

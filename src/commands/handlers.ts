@@ -10,23 +10,23 @@ import { undoRuns } from "./undo/undo.js";
 
 type Admit = (run: Run<"accepted">) => Promise<Resolution>;
 
-/** Answered by code, in one comment. */
+/** Code answers the command, in one comment. */
 type AnswerHandler = {
   /** `run`: carries out another accepted command. */
   readonly answer: (accepted: Run<"accepted">, run: RunAccepted) => Promise<CommandAnswer>;
 };
-/** Becomes the command of an earlier run, which is then handled as if it were asked for now. */
+/** Turns into the command of an earlier run, which is then handled like a new one. */
 type RepeatHandler = { readonly repeat: Admit };
-/** Looked into before a run begins; goes on with a saved session. */
+/** Checked before a run begins; continues a saved session. */
 type ResumeHandler = { readonly admit: Admit };
-/** Looked into before a run begins, and carried out once its tree is checked out and its session open. */
+/** Checked before a run begins, and executed once its tree is checked out and its session is open. */
 type AgentHandler = ResumeHandler & { readonly handle: CommandHandler };
 
-/** The command goes on as it is: nothing has to be looked into. */
-const goOn: Admit = async (run) => run;
+/** Continues without a check. */
+const admitAlways: Admit = async (run) => run;
 
 const admitScheduled: Admit = async (run) =>
-  run.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(run) : goOn(run);
+  run.request.source === "schedule" ? (await import("./schedule/schedule.js")).admitScheduled(run) : admitAlways(run);
 
 const admitSplit: Admit = async (run) =>
   (await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/split.js")).splitTask(run);
@@ -42,8 +42,8 @@ const admitApproval: Admit = async (run) =>
   (await import(/* webpackChunkName: "resume" */ "./approve/approve.js")).admitAnswer(run);
 
 /**
- * The code of each command, beside what `core/run/commands.ts` says about it: the kind of handler follows from its
- * `agent`. Code that few runs need is loaded only then.
+ * The code of each command, in addition to its data in `core/run/commands.ts`: its `agent` determines the kind of
+ * handler. Code that few runs need is loaded on demand.
  */
 export const HANDLERS: Readonly<
   Record<AgentCommand, AgentHandler> &
@@ -52,7 +52,7 @@ export const HANDLERS: Readonly<
 > = {
   fix: { admit: admitFix, handle: handleWork },
   plan: {
-    admit: goOn,
+    admit: admitAlways,
     handle: async (run) => (await import(/* webpackChunkName: "plan" */ "./plan/plan-work.js")).handlePlan(run),
   },
   build: {
@@ -61,9 +61,9 @@ export const HANDLERS: Readonly<
   },
   refactor: { admit: admitScheduled, handle: handleWork },
   "fan-out": { admit: admitSplit, handle: handleWork },
-  review: { admit: goOn, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
-  ask: { admit: goOn, handle: handleWork },
-  summarize: { admit: goOn, handle: handleWork },
+  review: { admit: admitAlways, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
+  ask: { admit: admitAlways, handle: handleWork },
+  summarize: { admit: admitAlways, handle: handleWork },
   approve: { admit: admitApproval },
   deny: { admit: admitApproval },
   resume: {
@@ -101,7 +101,7 @@ export const HANDLERS: Readonly<
   help: { answer: async ({ phrase, services }) => ({ status: "success", text: services.helpText(phrase) }) },
 };
 
-/** The work of a command with an agent. Throws for one without. */
+/** The handler of a command with an agent. Throws for one without. */
 export function handlerOf(command: CommandName): CommandHandler {
   const handler = HANDLERS[command];
   if (!("handle" in handler)) throw new Error(`The command ${command} has no work to carry out.`);

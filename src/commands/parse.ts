@@ -3,10 +3,10 @@ import type { CommandFlags, ParsedCommand } from "../core/run/trigger.js";
 import { FLAGS } from "./flags.js";
 import { nearestOf, usageLine } from "./usage.js";
 
-/** A comment is read no further than this: the grammar needs its first line, the task its text. */
+/** Maximum characters of a comment to read: the grammar needs its first line, the task its text. */
 const MAXIMUM_LENGTH = 70_000;
 
-/** The first line that is not blank, with what follows it; null when indented as code or absent. */
+/** The first non-blank line and the rest; null if it is indented as code or missing. */
 function firstLine(body: string): { line: string; rest: string } | null {
   let start = 0;
   while (start < body.length) {
@@ -19,7 +19,7 @@ function firstLine(body: string): { line: string; rest: string } | null {
   return null;
 }
 
-/** Reads one flag token; a string answer is the problem, null an unknown flag. */
+/** Parses one flag; a string is a problem, null an unknown flag. */
 function readFlag(token: string, known: (typeof FLAGS)[FlagSet]): Partial<CommandFlags> | string | null {
   const equals = token.indexOf("=");
   const name = equals === -1 ? token : token.slice(0, equals);
@@ -29,7 +29,7 @@ function readFlag(token: string, known: (typeof FLAGS)[FlagSet]): Partial<Comman
   return equals === -1 ? `write ${name}=<value>` : flag.read(token.slice(equals + 1));
 }
 
-/** Takes flags from the front of `text` until a word that is none, or `--`. */
+/** Takes flags from the front of `text` until a word that is not a flag, or `--`. */
 function readFlags(command: CommandName, text: string, phrase: string): { flags: CommandFlags; text: string } | string {
   const known = FLAGS[COMMANDS[command].help.flags];
   const names = Object.keys(known);
@@ -59,8 +59,8 @@ function capitalised(text: string): string {
 }
 
 /**
- * Reads a comment: a command only on the first non-blank line, after at most three spaces. Linear in the length of the
- * body. Never echoes what it does not know.
+ * Parses a comment: a command only on the first non-blank line, after at most three spaces. Linear in the length of the
+ * body. Never echoes unknown text.
  */
 export function parseCommand(body: string, phrase: string): ParsedCommand {
   const first = firstLine(body.slice(0, MAXIMUM_LENGTH));

@@ -12,13 +12,13 @@ export function helpText(phrase: string): string {
   return ["```text", ...lines, "", `Flags (they may only tighten): ${flags.join(" ")}`, "```"].join("\n");
 }
 
-/** The one line that answers a word we do not know; never echoes it. */
+/** The one-line answer to an unknown word; never echoes it. */
 export function usageLine(phrase: string, problem: string, nearest: string | null): string {
   const suggestion = nearest === null ? "" : ` Did you mean \`${nearest}\`?`;
   return `${problem}.${suggestion} Usage: \`${phrase} <command> [--flag=value …] [text]\`; \`${phrase} help\` lists the commands.`;
 }
 
-/** The candidate closest to `word`, or null when none is near (more than half of it would have to change). */
+/** The candidate closest to `word`, or null if none is near (more than half of it would have to change). */
 export function nearestOf(word: string, candidates: readonly string[]): string | null {
   const short = word.slice(0, 40);
   let best: string | null = null;

@@ -2,7 +2,7 @@ import type { Document, LineCounter, Node, Pair, YAMLMap } from "yaml";
 import { messageOf } from "../core/errors.js";
 import type { ConfigProblem, KeyPath } from "./problems.js";
 
-/** Most times an anchor's content may be repeated; a configuration has no need of more. */
+/** Maximum times an anchor's content may be repeated; a configuration needs no more. */
 const MAXIMUM_ALIASES = 50;
 
 export interface Position {
@@ -15,9 +15,9 @@ export interface PlacedProblem extends Position {
 }
 
 export interface ParsedDocument {
-  /** The value of the text; `{}` for an empty one. */
+  /** The parsed value; `{}` for an empty text. */
   readonly data: unknown;
-  /** Mistakes of form; when there is one, `data` is not to be used. */
+  /** Syntax errors; with any of them, `data` must not be used. */
   readonly problems: readonly PlacedProblem[];
   /** Where a problem is in the text. */
   place(problem: ConfigProblem): Position;
@@ -27,11 +27,11 @@ const START: Position = { line: 1, column: 1 };
 
 function positionOf(counter: LineCounter, offset: number): Position {
   const { line, col } = counter.linePos(offset);
-  // An empty text has no line at all.
+  // An empty text has no lines.
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-/** The offset of the node, or of the key that names it, at a path; its nearest parent's when there is none. */
+/** The offset of the node at a path, or of the key that names it; its nearest parent's if it does not exist. */
 function offsetOf(yaml: typeof import("yaml"), document: Document, path: KeyPath, at: "key" | "value"): number {
   let node: unknown = document.contents;
   let offset = document.contents?.range?.[0] ?? 0;
@@ -62,14 +62,14 @@ function pairOf(yaml: typeof import("yaml"), map: YAMLMap, key: string): Pair<No
   return undefined;
 }
 
-/** The words of the parser, as one sentence about this text. */
+/** The parser's message, as one sentence about this text. */
 function syntaxText(code: string, message: string): string {
   if (code === "DUPLICATE_KEY") return "this key is given twice";
   if (code === "MULTIPLE_DOCS") return "more than one YAML document; keep one";
   return `YAML: ${message.split("\n")[0] ?? message}`;
 }
 
-/** Reads YAML 1.2 text. Never throws for what the text holds. */
+/** Reads YAML 1.2 text. Never throws for any text. */
 export async function parseYaml(text: string): Promise<ParsedDocument> {
   const yaml = await import("yaml");
   const counter = new yaml.LineCounter();
@@ -78,7 +78,7 @@ export async function parseYaml(text: string): Promise<ParsedDocument> {
   try {
     document = yaml.parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: "error" });
   } catch (error) {
-    // The parser is recursive: a hostile depth ends in a RangeError.
+    // The parser is recursive: hostile nesting ends in a RangeError.
     return broken([{ ...START, text: `YAML: not readable (${messageOf(error)})` }]);
   }
   const mistakes = [...document.errors, ...document.warnings];

@@ -4,15 +4,15 @@ import { type ConfigProblem, type KeyPath, pathText, problemsOf } from "./proble
 import { type Configuration, configurationSchema } from "./schema/schema.js";
 import { toolNameProblems } from "./tool-names.js";
 
-/** Largest configuration file, in bytes of UTF-8. */
+/** Maximum size of the configuration file, in bytes of UTF-8. */
 const MAXIMUM_BYTES = 256 * 1024;
 
 /** Maximum problems reported at once. */
 const MAXIMUM_PROBLEMS = 10;
 
-/** A file of the repository's default branch, or one on a person's own machine. */
+/** A file of the repository's default branch, or a local file. */
 export interface ConfigurationFile {
-  /** As messages name it: relative to the root of the repository, or to the current folder. */
+  /** The path for messages: relative to the root of the repository, or to the current folder. */
   readonly path: string;
   readonly text: string;
   readonly isLocal?: boolean;
@@ -37,7 +37,7 @@ function unusableFile({ path, isLocal }: ConfigurationFile, problems: readonly P
   });
 }
 
-/** Patterns of the configuration that must compile as re2, with their places. */
+/** Patterns of the configuration that must compile with RE2, with their places. */
 function patternsOf(configuration: Configuration): { path: KeyPath; pattern: string }[] {
   const { guardrails, hooks } = configuration;
   return [
@@ -71,8 +71,9 @@ async function patternProblems(configuration: Configuration): Promise<ConfigProb
 
 /**
  * Reads the configuration file.
- * @throws ArchitectError (configuration) with every problem found, at most ten, each as `path:line:column: …`, in the
- * order of the file; the error's location is the first.
+ *
+ * @throws ArchitectError (configuration) with at most ten problems, each as `path:line:column: …`, in the order of the
+ *   file; the error's location is the first.
  */
 export async function readConfigurationFile(file: ConfigurationFile): Promise<ReadConfiguration> {
   if (Buffer.byteLength(file.text) > MAXIMUM_BYTES) {

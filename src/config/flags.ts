@@ -63,8 +63,8 @@ function raisedEvaluation(mode: Configuration["evaluation"]["mode"], { evaluatio
 }
 
 /**
- * Refuses an agent that does not exist, and one that the configuration gives a tool its `base` agent lacks. Only what
- * both entries of the file name can be compared here; the tools of built-in agents are the caller's to check.
+ * Refuses an agent that does not exist, and one that the configuration gives a tool its `base` agent lacks. This
+ * compares only agents that the configuration file defines; the caller checks the tools of built-in agents.
  */
 function checkAgent(agent: string, base: string | undefined, { agents }: Configuration): void {
   const known = [...new Set([...BUILT_IN_AGENTS, ...Object.keys(agents)])];
@@ -93,7 +93,8 @@ function checkAgent(agent: string, base: string | undefined, { agents }: Configu
 }
 
 /**
- * The changes that the flags make in a configuration. `baseAgent` is the agent the run would use without them.
+ * The changes that the flags make to a configuration. `baseAgent` is the agent of a run without these flags.
+ *
  * @throws ArchitectError (configuration) for a flag that would widen.
  */
 export function tighten(

@@ -2,32 +2,32 @@ import { COMMAND_NAMES, findCommand, WORKFLOW_STEPS } from "../core/run/commands
 import { valueText } from "./problems.js";
 import { shortName } from "./schema/values.js";
 
-/** Where the text of an input came from; names it in messages. */
+/** Where the text of an input came from; for messages. */
 export type InputOrigin = "input" | "environment" | "flag";
 
 /** One input of the action. */
 export interface InputDefinition {
   readonly name: string;
-  /** How its text is read; absent: as it is. */
+  /** How to parse its text; absent: as text. */
   readonly kind?: "number" | "boolean" | "list";
-  /** The dotted key of the configuration file that says the same; absent: there is none. */
+  /** The dotted key of the configuration file for the same setting; absent: none. */
   readonly configKey?: string;
   /** The default in action.yml; only an input without a `configKey` has one, because an empty input means unset. */
   readonly default?: string;
   /**
-   * Who gets its value. `shown`: the run, and messages may quote it. `run`: the run, and the redactor hides it. Absent:
-   * `shown` with a `configKey`, because the configuration file shows it as well; else only the code in `entry` that reads
-   * it by name, and the redactor hides it.
+   * Access to its value. `shown`: the run gets it, and messages may quote it. `run`: the run gets it, and the redactor
+   * hides it. Absent: `shown` with a `configKey`, because the configuration file shows it as well; otherwise only the
+   * code in `entry` that reads it by name gets it, and the redactor hides it.
    */
   readonly access?: "shown" | "run";
-  /** The variable of other tools that a shell's input is read from where ARCHITECT_<INPUT> is empty. */
+  /** A variable of other tools that is read in a shell if ARCHITECT_<INPUT> is empty. */
   readonly alias?: string;
   readonly description: string;
-  /** What is wrong with its text; absent with a `configKey`, whose schema says it. */
+  /** Checks its text; absent with a `configKey`, whose schema checks it. */
   readonly problem?: (text: string, origin: InputOrigin) => string | null;
 }
 
-/** Where the configuration is, unless an input or an option names another file. */
+/** The path of the configuration file, unless an input or an option names another. */
 export const DEFAULT_CONFIGURATION_FILE = ".github/architect.yml";
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow, which GitHub fills in
@@ -122,7 +122,7 @@ export const INPUT_TABLE = [
     default: DEFAULT_CONFIGURATION_FILE,
     access: "shown",
     description: "Path of the configuration file on the default branch.",
-    // A shell may name a file anywhere on its own machine.
+    // In a shell, a user may name any file of the machine.
     problem: (text, origin) => (origin === "input" ? pathProblem(text) : null),
   },
   {

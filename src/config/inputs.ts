@@ -7,7 +7,7 @@ import type { Configuration } from "./schema/schema.js";
 export const inputDefinitions: readonly InputDefinition[] = INPUT_TABLE;
 
 type AnyRow = (typeof INPUT_TABLE)[number];
-/** An input that a run is handed. */
+/** An input that is passed to the run. */
 type Row = Extract<AnyRow, { readonly configKey: string } | { readonly access: string }>;
 export type InputName = AnyRow["name"];
 /** An input that only code in `entry` reads. */
@@ -18,7 +18,7 @@ function isShown({ access, configKey }: InputDefinition): boolean {
 }
 const HANDED_ON = inputDefinitions.filter((input) => isShown(input) || input.access === "run");
 
-/** Inputs whose values are hidden wherever text leaves. */
+/** Inputs whose values are redacted in all output. */
 export const HIDDEN_INPUTS = INPUT_TABLE.filter((input) => !isShown(input));
 
 type KeyOf<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -35,8 +35,8 @@ type ValueOf<Of extends Row> = Of extends { readonly configKey: infer Key }
     : string;
 
 /**
- * The inputs that were given, by `inputKey`; a key is absent when its input is unset or empty. A value has the type of its
- * key in the configuration, else of its kind.
+ * The inputs that are set, by `inputKey`; the key of an unset or empty input is absent. A value has the type of its
+ * configuration key, otherwise of its kind.
  */
 export type ActionInputs = { readonly [Of in Row as KeyOf<Of["name"]>]?: ValueOf<Of> };
 
@@ -46,8 +46,8 @@ export function inputKey(name: string): string {
 }
 
 /**
- * The variable that holds an input: the runner's form (upper case, hyphens kept: `INPUT_MAX-STEPS`), or that of a shell
- * (`ARCHITECT_MAX_STEPS`).
+ * The environment variable of an input: on a runner upper case with hyphens (`INPUT_MAX-STEPS`), in a shell
+ * `ARCHITECT_MAX_STEPS`.
  */
 export function inputVariable(name: string, origin: "input" | "environment"): string {
   const upper = name.toUpperCase();
@@ -56,7 +56,7 @@ export function inputVariable(name: string, origin: "input" | "environment"): st
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The variable of a shell that an input is read from: its own, else the one of other tools. */
+/** The shell variable that an input is read from: its own, otherwise its alias. */
 export function shellVariable(name: InputName, environment: Variables): string {
   const own = inputVariable(name, "environment");
   const alias = inputDefinitions.find((input) => input.name === name)?.alias;
@@ -77,7 +77,7 @@ const REMEDIES: Readonly<Record<InputOrigin, string>> = {
   flag: "Correct the flag.",
 };
 
-/** @param variable the one that the text came from, where that is not the input's own */
+/** @param variable the variable that held the text, if it is not the input's own */
 export function inputError(
   name: string,
   origin: InputOrigin,
@@ -88,7 +88,7 @@ export function inputError(
   return new ArchitectError("configuration", `${label}: ${problem}`, { remedy: REMEDIES[origin] });
 }
 
-/** Splits a comma list; line breaks separate too, as in a YAML block. */
+/** Splits a list at commas and, for YAML blocks, at line breaks. */
 function listOf(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -114,10 +114,11 @@ function convert(definition: InputDefinition, text: string): { value: unknown } 
 }
 
 /**
- * Reads the texts of the inputs, keyed by kebab-case name; empty means unset.
- * @param aliases the variable that a text came from, where that is not the one of its input
- * @throws ArchitectError (configuration) that names the input, what is wrong and what is allowed; the value of a secret
- * input is never shown.
+ * Parses the texts of the inputs, keyed by kebab-case name; empty means unset.
+ *
+ * @param aliases the variable that held a text, if it is not the input's own
+ * @throws ArchitectError (configuration) that names the input, the mistake and the allowed values; never shows the
+ *   value of a secret input.
  */
 export function parseInputs(
   values: Readonly<Record<string, string | undefined>>,
@@ -137,6 +138,6 @@ export function parseInputs(
     if (problem) throw refuse(problem);
     inputs[inputKey(name)] = read.value;
   }
-  // Each value was converted by its kind and judged by the schema of its key, which is what the type says.
+  // Each value was converted by its kind and validated by the schema of its key, which is what the type states.
   return inputs as ActionInputs;
 }

@@ -11,7 +11,7 @@ import { type Configuration, configurationSchema, OPEN_MAPPINGS } from "./schema
 export type ValueOrigins = "default" | "preset" | "file" | "input" | "environment" | "flag";
 
 export interface LoadRequest {
-  /** The file of the default branch; null when there is none. */
+  /** The file of the default branch; null if it does not exist. */
   readonly file: ConfigurationFile | null;
   readonly inputs: ActionInputs;
   /** Variables `ARCHITECT_<INPUT>`; local runs only. */
@@ -21,13 +21,13 @@ export interface LoadRequest {
 
 export interface LoadedConfiguration {
   readonly configuration: Configuration;
-  /** Settings that were accepted without effect; for the log and the report. */
+  /** Settings that were accepted but have no effect; for the log and the report. */
   readonly notices: readonly string[];
   /** By dotted key, for every key of the configuration. */
   readonly provenance: Readonly<Record<string, ValueOrigins>>;
-  /** Whether the run may change this path of the checkout; absent: any, as far as the configuration allows. */
+  /** Whether the run may change this path of the checkout; absent: any path that the configuration allows. */
   readonly isOwnPath?: (path: string) => boolean;
-  /** The budget or a cap of the repository was set explicitly; an unpriced model is then an error. */
+  /** Whether the budget or a repository cap was set explicitly; an unpriced model is then an error. */
   readonly explicitBudget: boolean;
 }
 
@@ -46,18 +46,18 @@ function leavesOf(value: unknown, prefix = "", leaves: Leaves = new Map()): Leav
 function withValue(configuration: Configuration, key: string, value: unknown): Configuration {
   const [section = "", name] = key.split(".");
   const inner = name === undefined ? value : { ...(valueAt(configuration, [section]) as object), [name]: value };
-  // The value was judged by the schema at this key before it came here.
+  // The schema has already validated the value at this key.
   return { ...configuration, [section]: inner } as Configuration;
 }
 
-/** A budget below the standard warning would never warn: 80 % of it then. */
+/** Moves the budget warning to 80 % if the budget is below the default warning, which would then never fire. */
 function withWarning(configuration: Configuration, provenance: Record<string, ValueOrigins>): Configuration {
   const { budget_usd, warn_at_usd } = configuration.costs;
   if (provenance["costs.warn_at_usd"] !== "default" || warn_at_usd < budget_usd) return configuration;
   return withValue(configuration, "costs.warn_at_usd", budget_usd * 0.8);
 }
 
-/** @throws ArchitectError (configuration) for what asks for a hub where none is named. */
+/** @throws ArchitectError (configuration) if a setting needs a hub and none is configured. */
 function requireHub({ approval, hub }: Configuration): void {
   if (hub.url !== null) return;
   const wants = [
@@ -73,6 +73,7 @@ function requireHub({ approval, hub }: Configuration): void {
 /**
  * The configuration of a run, by precedence: defaults, the file's preset, file, inputs, environment, flags that
  * tighten.
+ *
  * @throws ArchitectError (configuration) for a file or a flag that cannot be used.
  */
 export async function loadConfiguration(request: LoadRequest): Promise<LoadedConfiguration> {
@@ -109,7 +110,7 @@ export async function loadConfiguration(request: LoadRequest): Promise<LoadedCon
   const baseAgent = request.environment?.agent ?? request.inputs.agent;
   for (const { key, value } of tighten(configuration, request.flags ?? {}, baseAgent)) set(key, value, "flag");
   requireHub(configuration);
-  // A person at the page answers soon: no second job is started for it.
+  // A person watching the hub answers soon, so the run waits instead of starting a second job.
   if (configuration.approval.channel === "hub") configuration = withValue(configuration, "approval.wait", "inline");
   const { daily_usd, monthly_usd } = configuration.costs;
   const hasCap = daily_usd !== null || monthly_usd !== null;

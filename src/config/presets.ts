@@ -2,9 +2,9 @@ import type { CodeRule } from "../core/tool/tree-judgement.js";
 
 /** A set of defaults between those of every project and the file's own keys. */
 export interface Preset {
-  /** Values by dotted key; a key that the file, an input or a variable sets counts alone. */
+  /** Values by dotted key; each yields to the same key set by the file, an input or a variable. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Kinds of project that setup and gates are looked for in; null: all. */
+  /** Kinds of project in which to look for setup and gates; null: all. */
   readonly kinds: readonly string[] | null;
 }
 
@@ -17,7 +17,7 @@ const rule = (pattern: string, files: readonly string[], message: string): CodeR
 
 const JAVASCRIPT = ["**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}"];
 
-/** Of a kind of project: what is left behind from debugging, what holds credentials, what only tools may write. */
+/** Rules for a kind of project: debugging leftovers, files with credentials, files that only tools may write. */
 function forProject(
   kinds: readonly string[],
   rules: readonly CodeRule[],
@@ -33,7 +33,7 @@ function forProject(
   };
 }
 
-/** Less of everything, and a person before everything that reaches further. */
+/** Lower limits; actions that reach further need approval. */
 const PARANOID: Readonly<Record<string, unknown>> = {
   "limits.max_steps": 30,
   "limits.timeout_minutes": 20,
@@ -54,7 +54,7 @@ const PARANOID: Readonly<Record<string, unknown>> = {
   "publish.on_gate_failure": "none",
 };
 
-/** The presets, whose names are those that `preset` may have; docs/configuration.md#presets shows them as a table. */
+/** The presets by the name used in `preset`; docs/configuration.md#presets shows them as a table. */
 export const PRESETS = {
   node: forProject(
     ["node"],

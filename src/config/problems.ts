@@ -4,12 +4,11 @@ import { configurationSchema } from "./schema/schema.js";
 
 export type KeyPath = readonly (string | number)[];
 
-/** One thing wrong with a configuration. */
 export interface ConfigProblem {
   readonly path: KeyPath;
-  /** Whether the key itself is at fault, not its value: decides what is pointed at. */
+  /** Whether the key itself is wrong, or its value: decides which of them the position points at. */
   readonly at: "key" | "value";
-  /** One sentence without the place. */
+  /** One sentence, without the position. */
   readonly text: string;
 }
 
@@ -26,7 +25,7 @@ export function pathText(path: KeyPath): string {
   return text;
 }
 
-/** A value as it was found, short; for people. Values of headers and environments may be secrets and are not shown. */
+/** A short form of the value for people. Values of headers and environments may be secrets and are not shown. */
 export function valueText(value: unknown, path: KeyPath = []): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
@@ -82,7 +81,7 @@ function keyPath(path: readonly PropertyKey[]): (string | number)[] {
   return path.map((part) => (typeof part === "symbol" ? String(part) : part));
 }
 
-/** The value of `data` at a path; undefined when there is nothing. */
+/** The value of `data` at a path; undefined if there is none. */
 export function valueAt(data: unknown, path: KeyPath): unknown {
   let value = data;
   for (const part of path) {
@@ -99,7 +98,7 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
 }
 
-/** Keys that the format knows at a path; read from the JSON Schema, which is plain data, and only after a mistake. */
+/** Valid keys at a path; read from the JSON Schema, which is plain data, and only after a mistake. */
 function knownKeys(path: KeyPath): readonly string[] {
   let node: SchemaNode | undefined = z.toJSONSchema(configurationSchema, { io: "input" }) as SchemaNode;
   for (const part of path) {
@@ -123,7 +122,7 @@ function unknownKeyText(key: string, path: KeyPath): string {
   return `unknown key ${shown} (known here: ${known.join(", ")})`;
 }
 
-/** The problems of a configuration that the schema found, in its order. */
+/** The problems that the schema found in a configuration, in its order. */
 export function problemsOf(issues: readonly Issue[], data: unknown): ConfigProblem[] {
   return issues.flatMap((issue): ConfigProblem[] => {
     const path = keyPath(issue.path);
@@ -136,7 +135,7 @@ export function problemsOf(issues: readonly Issue[], data: unknown): ConfigProbl
   });
 }
 
-/** The schema's objection to a value at a dotted key; null when it fits. */
+/** The schema's objection to a value at a dotted key; null if it is valid. */
 export function configKeyProblem(configKey: string, value: unknown): string | null {
   const data = configKey.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
   const issue = configurationSchema.safeParse(data).error?.issues[0];

@@ -4,7 +4,7 @@ import type { ConfigurationFile } from "./file.js";
 import { type Configuration, configurationSchema } from "./schema/schema.js";
 
 /**
- * The sections that decide who is notified of a run's end, all others with their defaults: a mistake elsewhere in the
+ * The sections that decide who is notified of a run's end, with defaults for all others: a mistake elsewhere in the
  * file must not stop the notification. null: these sections cannot be read either. Never throws.
  */
 export async function readPeopleSettings(file: ConfigurationFile): Promise<Configuration | null> {

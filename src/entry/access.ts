@@ -4,10 +4,10 @@ import type { WebAccess } from "../core/web.js";
 import type { Environment } from "./hardening.js";
 import { proxySettings } from "./proxy.js";
 
-/** Where the inputs are: variables of the runner (`input`), or of a shell. */
+/** Where the inputs come from: variables of the runner (`input`), or of a shell. */
 export type Source = "input" | "environment";
 
-/** Throws ArchitectError (configuration) for a text of another form; the message does not show it. */
+/** Throws ArchitectError (configuration) for an input of another form; the message does not show the text. */
 function readInput(environment: Environment, name: EntryInput, source: Source, form: RegExp, wanted: string): string {
   const variable = source === "input" ? inputVariable(name, source) : shellVariable(name, environment);
   const text = (environment[variable] ?? "").trim();
@@ -16,7 +16,7 @@ function readInput(environment: Environment, name: EntryInput, source: Source, f
 }
 
 /**
- * The key of the model's endpoint; '' = none. It goes to `createServices` alone, and to nothing else of a run.
+ * The key of the model's endpoint; '' = none. Only `createServices` gets it, and no other part of a run.
  * @throws ArchitectError (configuration)
  */
 export function modelKey(environment: Environment, source: Source): string {
@@ -24,8 +24,8 @@ export function modelKey(environment: Environment, source: Source): string {
 }
 
 /**
- * What a run proves itself by to a hub: the input, else the job's own identity, for which a job with `id-token: write` may
- * ask the runner; a command line has none. It goes to `createServices` alone, and to no child.
+ * The run's credentials for a hub: the input, else the job's own identity, which a job with `id-token: write` may
+ * request from the runner; a command line has none. Only `createServices` gets them, and no child process.
  * @throws ArchitectError (configuration)
  */
 export function hubCredentials(environment: Environment, source: Source): HubCredentials {
@@ -37,7 +37,7 @@ export function hubCredentials(environment: Environment, source: Source): HubCre
 }
 
 /**
- * What the tools for the web are given. It goes to `createServices` alone, and to no child. The key becomes a header.
+ * Access to the web for its tools. Only `createServices` gets it, and no child process. The key becomes a header.
  * @throws ArchitectError (configuration) for a key or a proxy that cannot be used.
  */
 export function webAccess(environment: Environment, source: Source, isCi: boolean): WebAccess {

@@ -13,7 +13,7 @@ import { peopleAccess } from "./people-access.js";
 import { announcedShutdown, type EntryProcess } from "./process.js";
 import { secretsOf } from "./secrets.js";
 
-/** The job's host on the runner; secrets are hidden before anything else is written. */
+/** The job's host on the runner; registers the secrets to hide before it writes anything else. */
 export async function openActionsHost(
   { environment, write, toolkit }: EntryProcess,
   redactor: Redactor,
@@ -30,12 +30,14 @@ export async function openActionsHost(
   });
 }
 
-/** `runs.main`: one event, one run. */
+/** `runs.main`: handles one event with one run. */
 export function runActionEntry(own: EntryProcess): Promise<number> {
   return withJob(own, runAction, true);
 }
 
-/** Makes the job of this process and hands it on; missing runner variables are reported with outputs, too. */
+/**
+ * Creates the job of this process and passes it on; if runner variables are missing, reports that with outputs, too.
+ */
 export async function withJob(
   own: EntryProcess,
   work: (job: Job) => Promise<number>,
@@ -70,7 +72,7 @@ export async function withJob(
   return work(job);
 }
 
-/** For outputs when the runner's variables themselves could not be used. */
+/** For outputs if the runner's variables themselves cannot be used. */
 function emptyEnvironment(environment: Environment): Job["environment"] {
   return {
     eventName: "",

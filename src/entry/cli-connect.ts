@@ -12,7 +12,8 @@ import { announcedShutdown, type EntryProcess } from "./process.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
 /**
- * The real path of a folder. @throws ArchitectError (configuration) for none, and for one that holds the person's home.
+ * The real path of a folder.
+ * @throws ArchitectError (configuration) if it does not exist, or contains the user's home.
  */
 function folderToLend(path: string, ownHome: string): string {
   const remedy = "Give one folder of your own with --workspace=<folder>, such as a checkout.";
@@ -30,8 +31,8 @@ function folderToLend(path: string, ownHome: string): string {
 const LONGEST_NAME = 200;
 
 /**
- * By default the host and the folder, whose end is most specific. @throws ArchitectError (configuration) for what is no
- * name.
+ * Default: the host and the folder, cut at the start because the end of the path is the most specific.
+ * @throws ArchitectError (configuration) for an invalid name.
  */
 function machineName(given: string | undefined, folder: string): string {
   if (given === undefined) return `${hostname()}:${folder}`.replaceAll(/\p{C}/gu, "?").slice(-LONGEST_NAME);
@@ -53,7 +54,7 @@ function realPath(path: string): string {
 /**
  * `architect connect <url>`: lends one folder of this machine to the runs of a project until it is ended.
  * @throws ArchitectError (configuration) for an option, an address or a folder that cannot be used, (authentication)
- * for a token that the hub does not accept.
+ *   for a token that the hub does not accept.
  */
 export async function runConnectEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
   const { environment } = own;
@@ -79,7 +80,7 @@ export async function runConnectEntry(own: EntryProcess, values: Arguments, rest
     stateFolder: join(stateFolder(own), "connect"),
     childEnvironment: {
       ...childEnvironmentOf(environment),
-      // The certificate of a git server of the person's own network, which `git clone` is pointed at.
+      // The certificate of a git server in the user's own network, to which `git clone` is redirected.
       ...(environment["GIT_SSL_CAINFO"] ? { GIT_SSL_CAINFO: environment["GIT_SSL_CAINFO"] } : {}),
     },
     registryEnvironment: offeredVariables(environment).plain,

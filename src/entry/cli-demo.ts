@@ -5,10 +5,10 @@ import type { Arguments } from "./cli-options.js";
 import { loadDemo } from "./command-line.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
-import { proxyBesideLoopback } from "./proxy.js";
+import { proxyExceptLoopback } from "./proxy.js";
 import { childEnvironmentOf } from "./secrets.js";
 
-/** @throws ArchitectError (configuration) for an address that cannot be used: the run would call it an input. */
+/** @throws ArchitectError (configuration) for an address that cannot be used. The run itself would call it an input. */
 function liveInputs(environment: Environment): Readonly<Record<string, string>> {
   parseInputs({ "base-url": environment["OPENAI_BASE_URL"] }, "environment", { "base-url": "OPENAI_BASE_URL" });
   const given = {
@@ -21,7 +21,8 @@ function liveInputs(environment: Environment): Readonly<Record<string, string>> 
 
 /**
  * `architect demo [--live] [--hub [--auto-approve]]`.
- * @throws ArchitectError (configuration) for an address of the proxy or the model that cannot be used, and for a hub that does not start.
+ * @throws ArchitectError (configuration) for an address of the proxy or the model that cannot be used, and for a hub
+ *   that does not start.
  */
 export async function runDemoEntry(own: EntryProcess, values: Arguments): Promise<number> {
   const { environment, codeFolder, write } = own;
@@ -39,7 +40,7 @@ export async function runDemoEntry(own: EntryProcess, values: Arguments): Promis
       values.live === true
         ? {
             inputs: liveInputs(environment),
-            environment: proxyBesideLoopback(environment),
+            environment: proxyExceptLoopback(environment),
           }
         : null,
     hub: values.hub === true ? { approves } : null,

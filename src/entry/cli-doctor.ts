@@ -43,7 +43,7 @@ async function readCheckout(git: Ask): Promise<CheckoutFacts> {
   const leftovers = (settings ?? "").split("\0").flatMap((entry) => {
     const [key = "", value = ""] = entry.split("\n");
     const isHeader = /^http\..*\.extraheader$/.test(key);
-    // actions/checkout from version 6 on keeps the token in a file of its own.
+    // From version 6 on, actions/checkout keeps the token in a separate file.
     const isFile = /^includeif\..*\.path$/.test(key) && /credentials/.test(value);
     const isAddress = /^remote\..*\.(?:push)?url$/.test(key) && /^https?:\/\/[^/]*:[^/]*@/.test(value);
     return isHeader || isFile || isAddress ? [key] : [];
@@ -51,7 +51,7 @@ async function readCheckout(git: Ask): Promise<CheckoutFacts> {
   return { isTop: prefix === "", head, isShallow: shallow === "true", leftovers };
 }
 
-/** The repository of the job, or of origin when that is on the same server: no token goes anywhere else. */
+/** The repository of the job, or of origin if that is on the same server: the token must not go to another one. */
 async function repositoryOf(environment: Environment, serverUrl: string, git: Ask): Promise<readonly string[] | null> {
   const named = environment["GITHUB_REPOSITORY"] ?? "";
   if (named !== "") return named.split("/");
@@ -76,7 +76,10 @@ async function forgeOpener(
   return () => services.openForge({ owner, name, token, serverUrl, apiUrl, graphqlUrl, ...common });
 }
 
-/** Tests a rung of the ladder in a workspace of its own. On a person's machine no account is made for another user. */
+/**
+ * Tests one sandbox level in a separate workspace. On a user's machine it does not create an account for the user
+ * level.
+ */
 async function testSandbox(
   { environment, directory, temporaryFolder }: EntryProcess,
   services: Services,
@@ -103,10 +106,10 @@ async function testSandbox(
   try {
     const { commands } = workspace;
     const status = await commands.status();
-    // A run brings the project's package manager itself.
+    // A run installs the project's package manager itself.
     const brought = wantedManager(readProjectFiles(directory))?.name;
     const hasProgram = (name: string): boolean => name === brought || commands.hasProgram(name);
-    // Where commands are refused, the check of the sandbox says so; a local run goes on without one.
+    // If commands are refused, the check of the sandbox reports it; a local run then continues without one.
     const level = status.level === "none" ? "off" : status.level;
     const there = { commands: { ...commands, hasProgram, status: async () => ({ ...status, level }) } };
     const [blocked, background] = await Promise.all([
@@ -120,14 +123,14 @@ async function testSandbox(
   }
 }
 
-/** Its workflows use the action as `./`. */
+/** Whether the workflows use the action as `./`. */
 function isOwnRepository(directory: string): boolean {
   const path = join(directory, "action.yml");
   return existsSync(path) && /^name: Architect$/m.test(readFileSync(path, "utf8"));
 }
 
 /**
- * `architect doctor [--live] [--fix] [--json]`: one line a check; changes nothing without `--fix`.
+ * `architect doctor [--live] [--fix] [--json]`: one line for each check; changes nothing without `--fix`.
  * @throws ArchitectError (configuration) for a proxy's address that cannot be used.
  */
 export async function runDoctorEntry(own: EntryProcess, values: Arguments): Promise<number> {

@@ -33,7 +33,7 @@ export async function runEventEntry(own: EntryProcess, values: Arguments, rest: 
   return withJob({ ...own, environment: variables }, runAction, isInActions(environment));
 }
 
-/** The inputs of the action as the runner hands them on, from ARCHITECT_<INPUT> and the names of other tools. */
+/** The inputs of the action as the runner passes them, from ARCHITECT_<INPUT> and the names of other tools. */
 export function inputVariables(environment: Environment): Environment {
   return Object.fromEntries(
     INPUT_TABLE.flatMap(({ name }) => {

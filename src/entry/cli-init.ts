@@ -14,8 +14,9 @@ import { actionReference } from "./own-action.js";
 import type { EntryProcess } from "./process.js";
 
 /**
- * `architect init`: writes the workflow and the configuration; never over a file that is there without --force.
- * @throws ArchitectError (configuration) outside of a checkout, for files that are there, and without a name of the action.
+ * `architect init`: writes the workflow and the configuration; overwrites existing files only with --force.
+ * @throws ArchitectError (configuration) outside of a checkout, for existing files, and if the action's repository is
+ *   unknown.
  */
 export async function runInitEntry(own: EntryProcess, values: Arguments): Promise<number> {
   const top = topOfCheckout(own.directory);

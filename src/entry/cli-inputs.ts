@@ -8,7 +8,7 @@ import type { Arguments } from "./cli-options.js";
 import type { Environment } from "./hardening.js";
 
 /**
- * Variables ARCHITECT_<INPUT>; the address also from the name that OpenAI's own tools use.
+ * Variables ARCHITECT_<INPUT>; the endpoint's address also from the variable that OpenAI's own tools use.
  * @throws ArchitectError (configuration) for a value that cannot be used.
  */
 export function environmentInputs(environment: Environment, values: Arguments): ActionInputs {
@@ -27,9 +27,9 @@ export function environmentInputs(environment: Environment, values: Arguments): 
 }
 
 /**
- * The configuration as it is on disk; null without one. Messages name it as the person would, from the current folder.
+ * The configuration on disk; null if there is none. Messages show its path relative to the current folder.
  * @param given `--config`, relative to the current folder
- * @throws ArchitectError (configuration) when the named file does not exist.
+ * @throws ArchitectError (configuration) if the named file does not exist.
  */
 export function configurationFile(
   { directory, checkout }: { readonly directory: string; readonly checkout: string },

@@ -29,9 +29,9 @@ export type Arguments = { readonly [Name in OptionName]?: Value<Name> };
 export interface CommandLine {
   readonly command: CliCommandName;
   readonly values: Arguments;
-  /** What stands after the command. */
+  /** The words after the command. */
   readonly rest: readonly string[];
-  /** `-h`, `--help`: nothing but the help is wanted. */
+  /** `-h`, `--help`: only show the help. */
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -50,7 +50,7 @@ function helpOf(command: CliCommandName): string {
   return `\`architect ${command} --help\` lists its options.`;
 }
 
-/** @param typed the option as it was written: `--max-steps`, `-x` */
+/** @param typed the option as the user wrote it: `--max-steps`, `-x` */
 function unknownOption(name: string, typed: string, command: CliCommandName): ArchitectError {
   const { options }: CliCommand = CLI_COMMANDS[command];
   if (Object.hasOwn(OPTIONS, name)) {
@@ -71,7 +71,10 @@ function ownsOption(command: CliCommandName, name: string): name is OptionName {
   return options.some((option) => option === name);
 }
 
-/** A value as its option wants it. @throws ArchitectError (configuration). */
+/**
+ * Validates a value by the row of its option.
+ * @throws ArchitectError (configuration).
+ */
 function checkValue(name: OptionName, value: string | undefined): string | boolean {
   const { takes }: OptionSpec = OPTIONS[name];
   if (takes === "nothing") {
@@ -91,7 +94,7 @@ function checkValue(name: OptionName, value: string | undefined): string | boole
   return value;
 }
 
-/** How to get a slash command that was typed on the terminal; null for any other word. */
+/** Explains how to use a slash command that was typed on the terminal; null for any other word. */
 function slashCommandProblem(word: string): ArchitectError | null {
   const name = COMMENT_COMMANDS.find((known) => known === word);
   if (name === undefined) return null;
@@ -121,8 +124,9 @@ const TYPES = Object.fromEntries(
 );
 
 /**
- * Reads the command line; `--` ends the options.
- * @throws ArchitectError (configuration) for a command or an option that is unknown, not the command's, or lacks its value.
+ * Parses the command line; `--` ends the options.
+ * @throws ArchitectError (configuration) for a command or an option that is unknown, for an option of another command,
+ *   and for a missing value.
  */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { tokens } = parseArgs({
@@ -143,7 +147,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     const { name, rawName, value, inlineValue } = option;
     if (name === "help" || isVersion(option)) continue;
     if (!ownsOption(command, name)) throw unknownOption(name, rawName, command);
-    // The next word is no value when it looks like an option.
+    // The next word is not a value if it looks like an option.
     const own = value !== undefined && inlineValue !== true && value.startsWith("-") ? undefined : value;
     const checked = checkValue(name, own);
     if (OPTIONS[name].takes === "texts") {
@@ -158,7 +162,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (rest.length > most)
     throw optionError(`\`${command}\` takes ${most === 0 ? "nothing" : "one word"} after it.`, helpOf(command));
   if (operand === "command" && rest[0] !== undefined) commandOf(rest[0]);
-  // Each value was judged by its option's own row, which is what the type says.
+  // Each value was validated by the row of its option, which is what the type states.
   const help = given.some(({ name }) => name === "help");
   return { command, values: values as Arguments, rest, help, version: given.some(isVersion) };
 }

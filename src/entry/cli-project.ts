@@ -7,10 +7,13 @@ import { JOBS_FOLDER, type JobFile } from "../core/agents/jobs.js";
 import type { Environment } from "./hardening.js";
 import { childEnvironmentOf } from "./secrets.js";
 
-/** Of a larger file only its presence counts. */
+/** Only the presence of a larger file counts. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** The output of git, without the end of line; null when it fails or is not there. Asks only what starts no program. */
+/**
+ * The output of git, without the final line end; null if it fails or is not installed. Used only for commands that
+ * start no other program.
+ */
 export function askGit(environment: Environment, directory: string, args: readonly string[]): Promise<string | null> {
   const env = { ...childEnvironmentOf(environment), GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
   return new Promise((resolve) => {
@@ -26,7 +29,7 @@ function readText(path: string): string | null {
   return stats.size > LARGEST_BYTES ? "" : readFileSync(path, "utf8");
 }
 
-/** Runs detection in a checkout, its packages among it. */
+/** Runs detection in a checkout, including its packages. */
 export async function detectIn(
   environment: Environment,
   directory: string,
@@ -40,7 +43,7 @@ export async function detectIn(
   return withPackageGates(detectProject(texts, { kinds }), project, async (path) => readText(join(directory, path)));
 }
 
-/** The files that detection looks at, by name. */
+/** The files that detection reads, by name. */
 export function readProjectFiles(directory: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const name of DETECTION_FILES) {
@@ -68,10 +71,10 @@ export function readWorkflows(directory: string): readonly { readonly path: stri
   return readYamlFiles(directory, folder).map(({ name, text }) => ({ path: `${folder}/${name}`, text }));
 }
 
-/** The files of jobs. */
+/** The files of scheduled jobs. */
 export const readJobFiles = (directory: string): readonly JobFile[] => readYamlFiles(directory, JOBS_FOLDER);
 
-/** The folder with `.git`, from here upwards; null outside of a checkout. */
+/** The folder with `.git`, here or above; null outside of a checkout. */
 export function topOfCheckout(directory: string): string | null {
   if (existsSync(join(directory, ".git"))) return directory;
   const parent = dirname(directory);

@@ -8,7 +8,9 @@ import { inputVariables } from "./cli-event.js";
 import { openPatchHistory } from "./container.js";
 import { type EntryProcess, isInActions } from "./process.js";
 
-/** The run's own folder: the one given, or its subfolder of this workflow run, the latest attempt up to this one. */
+/**
+ * The run's own folder: the given one, or its subfolder of this workflow run, for the latest attempt up to this one.
+ */
 function runFolder(given: string, runId: string, attempt: number): string {
   const attempts = namesIn(given).flatMap((name) => {
     const [, run, number] = /^(\d+)-(\d+)$/.exec(name) ?? [];
@@ -18,7 +20,7 @@ function runFolder(given: string, runId: string, attempt: number): string {
 }
 
 /**
- * The folder that a command of a later job reads, and its job.
+ * The folder for a command of a later job, and its job.
  * @throws ArchitectError (configuration) without a folder or an event.
  */
 function laterJob(own: EntryProcess, [given]: readonly string[], command: "publish" | "join", what: string) {
@@ -41,8 +43,8 @@ function laterJob(own: EntryProcess, [given]: readonly string[], command: "publi
 }
 
 /**
- * `architect publish <folder>`: the second job of the two-job layout. Runs nothing of the repository, checks nothing
- * out.
+ * `architect publish <folder>`: the second job of the two-job layout. Runs no code of the repository and does not check
+ * it out.
  * @throws ArchitectError (configuration) without a folder or an event, (forge) for a file that is too large.
  */
 export async function runPublishEntry(own: EntryProcess, rest: readonly string[]): Promise<number> {
@@ -54,8 +56,8 @@ export async function runPublishEntry(own: EntryProcess, rest: readonly string[]
 }
 
 /**
- * `architect join <folder>`: joins the shards whose artifacts lie in the folder, as the action does with
- * `command: join`. Runs gates in the checkout.
+ * `architect join <folder>`: joins the shards whose artifacts are in the folder, like the action with `command: join`.
+ * Runs gates in the checkout.
  * @throws ArchitectError (configuration) without a folder or an event.
  */
 export async function runJoinEntry(own: EntryProcess, rest: readonly string[]): Promise<number> {

@@ -52,7 +52,9 @@ function textOf(file: string, directory: string): string {
   }
 }
 
-/** Nothing is overwritten, and a file in the checkout would be another tree than the one that is recorded. */
+/**
+ * Never overwrites a file. A file in the checkout is refused, because it would change the tree that is being recorded.
+ */
 function newPath(file: string, { directory, checkout }: Pick<RecordingPlace, "directory" | "checkout">): string {
   const refuse = (why: string, remedy: string): ArchitectError =>
     new ArchitectError("configuration", `--record=${file}: ${why}.`, { remedy });
@@ -69,7 +71,9 @@ function newPath(file: string, { directory, checkout }: Pick<RecordingPlace, "di
   return path;
 }
 
-/** Made with its first call, for its owner alone, and kept open: a link that takes its place later gets nothing. */
+/**
+ * Created at the first write, readable only by its owner, and kept open: a link that replaces it later gets nothing.
+ */
 function newFile(path: string, file: string): (line: string) => void {
   let header: string | null = null;
   let descriptor: number | null = null;

@@ -7,9 +7,9 @@ import type { EntryProcess } from "./process.js";
 import { secretsOf } from "./secrets.js";
 
 /**
- * `architect replay <session.jsonl>`: the run from its log, step by step on stderr, its report on stdout. Asks no model,
- * runs no tool, writes nothing but a file named by --report. 0: nothing is wrong with the log; 1: it is incomplete or
- * contradicts itself; 3: it is no session log.
+ * `architect replay <session.jsonl>`: shows the run from its log, step by step on stderr, and its report on stdout.
+ * Calls no model, runs no tool, and writes only the file that --report names. Exit codes: 0 if the log is correct; 1 if
+ * it is incomplete or contradicts itself; 3 if it is not a session log.
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 export async function runReplayEntry(

@@ -5,7 +5,7 @@ import type { Arguments } from "./cli-options.js";
 import { readSession, type SessionReports } from "./command-line.js";
 
 /**
- * Prepares `--report=<file>` before the run spends anything, and makes its folder. null without the option.
+ * Prepares `--report=<file>` before the run costs money, and creates its folder. null without the option.
  * @throws ArchitectError (configuration) for a file that cannot be written.
  */
 export function openReportFile(file: string | undefined): ((reports: SessionReports) => void) | null {
@@ -25,8 +25,8 @@ export function openReportFile(file: string | undefined): ((reports: SessionRepo
     writeFileSync(path, file.endsWith(".json") ? json : file.endsWith(".html") ? html : markdown);
 }
 
-/** changes.patch of the folder that a session lies in; '' without one. */
-export function patchBeside(session = ""): string {
+/** changes.patch in the folder of a session; '' if there is none. */
+export function patchOfSession(session = ""): string {
   try {
     return readFileSync(join(dirname(session), "changes.patch"), "utf8");
   } catch {
@@ -34,7 +34,10 @@ export function patchBeside(session = ""): string {
   }
 }
 
-/** The text of a saved session. @throws ArchitectError (configuration) when no file is named, or it cannot be read. */
+/**
+ * The text of a saved session.
+ * @throws ArchitectError (configuration) if no file is named, or if it cannot be read.
+ */
 export function readSessionFile(command: string, path: string | undefined): string {
   if (path === undefined) {
     throw new ArchitectError(
@@ -61,6 +64,6 @@ export function giveReport(reports: SessionReports, values: Arguments): void {
  * @throws ArchitectError (configuration) for a file that cannot be read.
  */
 export async function runReportEntry(values: Arguments, rest: readonly string[]): Promise<number> {
-  giveReport(await readSession(readSessionFile("report", rest[0]), patchBeside(rest[0])), values);
+  giveReport(await readSession(readSessionFile("report", rest[0]), patchOfSession(rest[0])), values);
   return 0;
 }

@@ -22,7 +22,7 @@ import type { Environment } from "./hardening.js";
 import { announcedShutdown, type EntryProcess, isInJob } from "./process.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "./secrets.js";
 
-/** What flags set in the configuration, by key. */
+/** The configuration keys that flags set. */
 const SETTINGS = [
   ["model", "llm.model"],
   ["budget", "costs.budget_usd"],
@@ -31,7 +31,10 @@ const SETTINGS = [
   ["self-eval", "evaluation.mode"],
 ] as const;
 
-/** Judges values as the configuration does. @throws ArchitectError (configuration). */
+/**
+ * Validates values like the configuration does.
+ * @throws ArchitectError (configuration).
+ */
 function checkSettings(values: Arguments): void {
   for (const [flag, key] of SETTINGS) {
     const given = values[flag];
@@ -47,8 +50,8 @@ const numbered = <Key extends string>(key: Key, text: string | undefined): { rea
   text === undefined ? {} : ({ [key]: Number(text) } as { [Name in Key]: number });
 
 /**
- * The flags of a run. On a person's own terminal the person is the authority: there they are settings like any other and
- * may widen, within the file's guardrails. In a job they may only tighten.
+ * The settings from a run's flags. On the user's own terminal, flags are ordinary settings and may widen, within the
+ * file's guardrails. In a job they may only tighten.
  */
 function settingsOf(
   environment: Environment,
@@ -77,13 +80,13 @@ function settingsOf(
   };
 }
 
-/** Where git finds who the person is, besides the checkout's own configuration. */
+/** Where git finds the user's identity, besides the checkout's own configuration. */
 const IDENTITY = [
   ...["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL"],
   ...["HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"],
 ];
 
-/** `--commit`: the variables that name who commits; null: nothing is committed. */
+/** `--commit`: the variables with the committer's identity; null: do not commit. */
 function identityOf(environment: Environment, values: Arguments): Readonly<Record<string, string>> | null {
   if (values.commit !== true) return null;
   const other = values["allow-dirty"] === true ? "--allow-dirty" : values["dry-run"] === true ? "--dry-run" : null;
@@ -103,7 +106,7 @@ function identityOf(environment: Environment, values: Arguments): Readonly<Recor
   );
 }
 
-/** `~/…` for a path in the person's home. */
+/** `~/…` for a path in the user's home. */
 function shortPathOf({ home }: EntryProcess): (path: string) => string {
   return (path) => (path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
 }
@@ -131,7 +134,7 @@ async function repositoryOfOrigin(environment: Environment, directory: string): 
  */
 export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
   const { environment, directory, home, temporaryFolder } = own;
-  // Outside of any checkout the run itself says so.
+  // Outside of a checkout the run itself reports the error.
   const checkout = topOfCheckout(directory) ?? directory;
   const task = rest.join(" ").trim();
   if (task === "") throw new ArchitectError("configuration", '`run` needs the task: architect run "<task>".');
@@ -159,7 +162,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   const isQuiet = values.quiet === true || values.json === true;
   const isShown = process.stderr.isTTY === true;
   const redraws = isShown && environment["TERM"] !== "dumb";
-  // On a terminal it stands there since before this file was loaded.
+  // On a terminal it was printed before this file was loaded.
   if (!isShown) process.stderr.write(introduction(own, values));
   const { host, terminal } = await openRunTerminal({
     redactor,
@@ -190,7 +193,7 @@ export async function runLocalEntry(own: EntryProcess, values: Arguments, rest: 
   if (unplayed > 0)
     host.logger.warn(`${unplayed} of the recorded calls were not used: the run differs from the recorded one.`);
   writeReport?.(result);
-  // The end of the run stands on this terminal already, drawn for it.
+  // This terminal already shows the end of the run in its own form.
   const isTold = isShown && !isQuiet && process.stdout.isTTY === true;
   if (!isTold) process.stdout.write(values.json === true ? result.json : result.markdown);
   return result.exitCode;

@@ -84,7 +84,7 @@ async function serve(hub: Hub, own: EntryProcess, values: Arguments): Promise<nu
 
 const USAGE = "Write: architect serve, serve project add <owner/name>, project list, project remove, or token.";
 
-/** Options of the server that mean nothing to commands about projects. */
+/** Options of the server that do not apply to the commands about projects. */
 const SERVER_OPTIONS = ["listen", "public-url", "trust-proxy", "keep-days", "issuer", "link"] as const;
 
 function checkOptions(values: Arguments, isAdding: boolean): void {
@@ -111,7 +111,8 @@ function aboutProjects(hub: Hub, own: EntryProcess, values: Arguments, words: re
 
 /**
  * `architect serve` and its commands for projects.
- * @throws ArchitectError (configuration) for a Node without an embedded database, and for what cannot be served.
+ * @throws ArchitectError (configuration) for a Node without an embedded database, and for settings that cannot be
+ *   served.
  */
 export async function runServeEntry(own: EntryProcess, values: Arguments, rest: readonly string[]): Promise<number> {
   const hub = await loadHub();

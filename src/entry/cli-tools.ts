@@ -13,7 +13,7 @@ import { loadToolCheck, runToolOnce } from "./command-line.js";
 import type { EntryProcess } from "./process.js";
 import { childEnvironmentOf } from "./secrets.js";
 
-/** A larger file is no part of a tool. */
+/** A larger file cannot be part of a tool. */
 const LARGEST_BYTES = 1024 * 1024;
 
 const HELP = "`architect help tools` shows how.";
@@ -22,7 +22,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Null: no text, or too large. */
+/** Null: not text, or too large. */
 function readText(path: string): string | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() !== true || stats.size > LARGEST_BYTES) return null;
@@ -35,14 +35,14 @@ function readFolder(path: string): ToolFolder {
   return { name: basename(path), files: names.map((name) => ({ name, text: readText(join(path, name)) })) };
 }
 
-/** The folders of this checkout, uncommitted ones too, for trying them. */
+/** The folders in this checkout, including uncommitted ones, so that they can be tried. */
 function foldersHere(): readonly string[] {
   if (!isFolder(DYNAMIC_TOOLS_FOLDER)) return [];
   const paths = readdirSync(DYNAMIC_TOOLS_FOLDER).sort();
   return paths.map((name) => join(DYNAMIC_TOOLS_FOLDER, name)).filter(isFolder);
 }
 
-/** @throws ArchitectError (configuration): there is no folder of this name or path. */
+/** @throws ArchitectError (configuration) if no folder has this name or path. */
 function folderOf(word: string): string {
   for (const path of [join(DYNAMIC_TOOLS_FOLDER, word), word]) if (isFolder(path)) return resolve(path);
   throw new ArchitectError("configuration", `There is no tool ${word}.`, {
@@ -54,7 +54,7 @@ const print = (text: string): void => {
   process.stdout.write(`${stripInvisible(text)}\n`);
 };
 
-/** A tool, a line each, and what is wrong with those that are not loaded. */
+/** Lists the tools, one a line, with the problems of those that cannot be loaded. */
 function list(checked: readonly CheckedTool[]): number {
   if (checked.length === 0) print(`There are no tools in ${DYNAMIC_TOOLS_FOLDER}.`);
   for (const { name, tool, problem } of checked) {
@@ -115,9 +115,9 @@ async function run(
 }
 
 /**
- * `architect tools list|check|run`: reads the files of the checkout in the current folder, which a run of an agent
- * never does. 1: a tool is not right, or its call failed.
- * @throws ArchitectError (configuration) for words that it does not understand.
+ * `architect tools list|check|run`: reads the files of the checkout in the current folder, which an agent's run never
+ * does. Exit code 1: a tool is invalid, or its call failed.
+ * @throws ArchitectError (configuration) for invalid arguments.
  */
 export async function runToolsEntry(
   own: EntryProcess,

@@ -10,7 +10,7 @@ import { secretsOf } from "./secrets.js";
 
 type Entry = (own: EntryProcess, values: Arguments, rest: readonly string[]) => Promise<number>;
 
-/** The parts of the bundle that a command needs are loaded with it. */
+/** Each command loads only the chunks of the bundle that it needs. */
 const ENTRIES: Readonly<Record<CliCommandName, () => Promise<Entry>>> = {
   run: async () => (await import(/* webpackChunkName: "run" */ "./cli-run.js")).runLocalEntry,
   demo: async () => (await import(/* webpackChunkName: "run" */ "./cli-demo.js")).runDemoEntry,
@@ -51,13 +51,16 @@ async function dispatch(own: EntryProcess, args: readonly string[]): Promise<num
     return 0;
   }
   if (help) return printHelp(own, values, command === "help" ? rest : [command]);
-  // Before the parts of a run are loaded, because a person waits.
+  // Shown before the parts of a run are loaded, because a person is waiting.
   if (command === "run" && process.stderr.isTTY === true) process.stderr.write(introduction(own, values));
   return (await ENTRIES[command]())(own, values, rest);
 }
 
-/** Cause and remedy: a line each on a terminal, else one line. A place in a file stays at the beginning of the line. */
-function tell(environment: Environment, error: unknown): void {
+/**
+ * Prints cause and remedy: on separate lines on a terminal, else on one. A position in a file stays at the start of the
+ * line.
+ */
+function printError(environment: Environment, error: unknown): void {
   const { redact } = createRedactor(secretsOf(environment));
   const clean = (text: string): string => stripInvisible(redact(text));
   const known = error instanceof ArchitectError ? error : null;
@@ -72,12 +75,12 @@ function tell(environment: Environment, error: unknown): void {
   process.stderr.write(`${placed}\n${remedy === "" ? "" : `  ${remedy}\n`}`);
 }
 
-/** `bin`: cause and remedy of what goes wrong, never a stack trace. */
+/** `bin`: prints cause and remedy of a failure, never a stack trace. */
 export async function runCli(own: EntryProcess, args: readonly string[]): Promise<number> {
   try {
     return await dispatch(own, args);
   } catch (error) {
-    tell(own.environment, error);
+    printError(own.environment, error);
     return error instanceof ArchitectError ? exitCodeOf(error) : 1;
   }
 }

@@ -1,4 +1,4 @@
-// What only the command line opens. The only place, with container.ts and catalog.ts, that knows every layer.
+// Services that only the command line opens. Only this file, container.ts and catalog.ts know every layer.
 
 import type { Recording, RecordingRequest } from "../commands/replay/recording.js";
 import type { DynamicTool, DynamicToolAnswer } from "../core/agents/dynamic-tool.js";
@@ -16,7 +16,7 @@ import { createServices, SYSTEM_CLOCK } from "./container.js";
 /** Columns of a terminal with unknown width. */
 const DEFAULT_COLUMNS = 80;
 
-/** The host of a command on a person's terminal. */
+/** The host of a command on a user's terminal. */
 export async function openTerminal(options: {
   readonly redactor: Redactor;
   readonly quiet: boolean;
@@ -29,13 +29,13 @@ export async function openTerminal(options: {
   return createTerminalHost({ ...options, stderr, neutralize: stripInvisible });
 }
 
-/** The terminal of the person who started a run: what is shown there, and who is asked. */
+/** The terminal of the person who started a run: shows the run and asks for approvals. */
 export async function openRunTerminal(options: {
   readonly redactor: Redactor;
   readonly quiet: boolean;
   readonly streams: boolean;
   readonly color: boolean;
-  /** The terminal can erase a line, so a progress line can be shown. */
+  /** Whether the terminal can erase a line, so that a progress line can be shown. */
   readonly redraws: boolean;
   readonly interactive: boolean;
   shortPath(path: string): string;
@@ -74,7 +74,7 @@ export async function openRunTerminal(options: {
     terminal: {
       begin: drawn.begin,
       show(event) {
-        // What the model said ends with its answer.
+        // The model's streamed text ends with its answer.
         if (isLineOpen && event.type === "message_added") spoken("\n");
         drawn.show(event);
       },
@@ -98,7 +98,8 @@ export interface SessionReports {
 }
 
 /**
- * A saved session as its reports: the same fold as at the run's end. `patch`: its changes.patch, where that is at hand.
+ * A saved session as its reports: the fold that also runs at the end of a run. `patch`: its changes.patch, if
+ * available.
  */
 export async function readSession(text: string, patch = ""): Promise<SessionReports> {
   const { readEventLog } = await import(/* webpackChunkName: "stores" */ "../run/store/event-log.js");
@@ -113,10 +114,10 @@ export async function readSession(text: string, patch = ""): Promise<SessionRepo
 }
 
 /**
- * Shows each event of a saved session as a line, and checks that the log is whole and does not contradict itself.
- * `problems`: sentences; empty: nothing is wrong.
+ * Shows each event of a saved session as a line, and checks that the log is complete and consistent. `problems`:
+ * sentences; empty if there are none.
  *
- * @throws ArchitectError (configuration) for a text that is no session log.
+ * @throws ArchitectError (configuration) for a text that is not a session log.
  */
 export async function checkLog(
   text: string,
@@ -140,7 +141,7 @@ export async function checkLog(
   };
 }
 
-/** Records the model calls of a local run, or plays those of a recording (`--record`, `--replay`). */
+/** Records the model calls of a local run, or replays those of a recording (`--record`, `--replay`). */
 export async function openRecording(services: Services, request: RecordingRequest): Promise<Recording> {
   const [{ recordSession, playRecording }, { recordCassette, recordCalls, replayCassette }, { withoutVariableParts }] =
     await Promise.all([
@@ -154,20 +155,23 @@ export async function openRecording(services: Services, request: RecordingReques
     : playRecording(services, replayCassette(request.text, { redact, stable: withoutVariableParts }));
 }
 
-/** A client of a hub that lends one folder; `close` ends what still runs there. */
+/** A client of a hub that lends one folder; `close` ends everything that it started. */
 export interface LentFolder {
-  /** Until the signal aborts. @throws ArchitectError (configuration, authentication). */
+  /**
+   * Runs until the signal aborts.
+   * @throws ArchitectError (configuration, authentication).
+   */
   run(shutdown: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Larger files are not appended to. */
+/** Larger files cannot be appended to. */
 const MAXIMUM_LENT_FILE_BYTES = 100 * 1024 * 1024;
 
 /**
- * `architect connect`: files and commands of one folder, in the sandbox of a local run, for the hub's client.
+ * `architect connect`: gives the hub's client files and commands of one folder, in the sandbox of a local run.
  *
- * @throws ArchitectError (configuration) for a folder that is not there.
+ * @throws ArchitectError (configuration) if the folder does not exist.
  */
 export async function openHubClient(options: {
   readonly address: string;
@@ -176,11 +180,11 @@ export async function openHubClient(options: {
   readonly machine: string;
   readonly project: string | null;
   readonly isReadOnly: boolean;
-  /** Calls that the hub allowed are asked about on this terminal, too. */
+  /** Whether this terminal also asks about calls that the hub allowed. */
   readonly asks: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly workspace: string;
-  /** A new folder for what commands have besides; removed by `close`. */
+  /** A new folder for other files of commands; removed by `close`. */
   readonly privateDirectory: string;
   readonly stateFolder: string;
   readonly childEnvironment: Readonly<Record<string, string>>;
@@ -265,7 +269,7 @@ async function openConnectTerminal(options: {
   return { view: createConnectView({ paint, columns, print }), ask: options.asks ? ask : null };
 }
 
-/** What checks the folder of a tool that an agent made. */
+/** Loads the check of a tool that an agent made. */
 export async function loadToolCheck(): Promise<(folder: ToolFolder) => CheckedTool> {
   const [{ checkTool }, { reservedNames }, tools] = await Promise.all([
     import(/* webpackChunkName: "agents" */ "../features/dynamic-tools/judge.js"),
@@ -277,14 +281,14 @@ export async function loadToolCheck(): Promise<(folder: ToolFolder) => CheckedTo
 }
 
 /**
- * Runs one tool that an agent made, in its sandbox, with a folder to read.
+ * Runs one tool that an agent made, in its sandbox, with read access to a folder.
  *
- * @throws ArchitectError (configuration) for a folder that is not there.
+ * @throws ArchitectError (configuration) if the folder does not exist.
  */
 export async function runToolOnce(
   call: { readonly tool: DynamicTool; readonly args: Readonly<Record<string, unknown>>; readonly signal: AbortSignal },
   options: {
-    /** Absolute. */
+    /** An absolute path. */
     readonly workspace: string;
     /** A new folder. */
     readonly privateDirectory: string;
@@ -313,12 +317,12 @@ export async function runToolOnce(
   }
 }
 
-/** The demo, a chunk of its own. */
+/** The demo, in its own chunk. */
 export async function loadDemo(): Promise<typeof import("../commands/demo/demo.js")> {
   return import("../commands/demo/demo.js");
 }
 
-/** The hub, a chunk of its own. */
+/** The hub, in its own chunk. */
 export async function loadHub() {
   const { serveHub, newSignInLink, PROJECT_COMMANDS } = await import(
     /* webpackChunkName: "hub" */ "../hub/server/commands.js"

@@ -13,7 +13,6 @@ import type { Redactor } from "../safety/secrets/redact.js";
 import type { RunnerToolkit } from "./host/actions-host.js";
 import { neutralizeLog } from "./host/log-safe.js";
 
-/** The system's clock. */
 export const SYSTEM_CLOCK: Clock = {
   now: () => Date.now(),
   async sleep(milliseconds, signal) {
@@ -27,13 +26,13 @@ const NO_WEB_ACCESS: WebAccess = { searchKey: "", proxy: null, isCi: true };
 
 const SYSTEM_RANDOM: Random = { hex: (bytes) => randomBytes(bytes).toString("hex") };
 
-/** A function of a chunk that is loaded when the function is first called. */
+/** A function whose chunk is loaded at the first call. */
 const later =
   <Given extends unknown[], Result>(load: () => Promise<(...given: Given) => Result | Promise<Result>>) =>
   async (...given: Given): Promise<Result> =>
     (await load())(...given);
 
-/** A value that is made when it is first asked for. */
+/** A value that is created on first use. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
   return () => {
@@ -42,32 +41,32 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-// The bundler puts what has one name into one file: what a run needs together is loaded together, and no module stands
-// in two files.
+// The bundler puts imports with one chunk name into one file: modules that a run needs together are loaded together,
+// and no module is in two files.
 const loadCommandPolicy = () => import(/* webpackChunkName: "commands" */ "../safety/commands/classify.js");
 const loadModels = () => import(/* webpackChunkName: "work" */ "../models/create.js");
 const loadWorkspace = () => import(/* webpackChunkName: "work" */ "../workspace/workspace.js");
 const loadCatalog = () => import(/* webpackChunkName: "work" */ "../run/catalog.js");
 const loadReport = () => import(/* webpackChunkName: "report" */ "../report/report.js");
-const loadLeftRun = () => import(/* webpackChunkName: "stores" */ "../run/store/left-run.js");
+const loadInterruptedRun = () => import(/* webpackChunkName: "stores" */ "../run/store/interrupted-run.js");
 
 /** Secrets that stay inside the services, and folders of this process. */
 interface ServiceAccess {
   readonly apiKey?: string;
-  /** Whether `fetch` goes through a proxy of the machine. */
+  /** Whether `fetch` uses a proxy of the machine. */
   readonly usesProxy?: boolean;
   readonly hubCredentials?: HubCredentials;
   readonly webAccess?: WebAccess;
   readonly peopleAccess?: PeopleAccess;
-  /** Default: the process's own. */
+  /** Default: that of the process. */
   readonly machine?: { readonly home?: string; readonly temporaryFolder?: string };
 }
 
 /**
- * The real services. The only place, with catalog.ts and command-line.ts, that knows every layer. What a run may not
- * need is loaded when it is asked for. The key of the model's endpoint stays in here, and so do what proves the run to
- * a hub, the key of the search service, and numbers, addresses and keys for calls and notices: code that gets
- * the services can use them and cannot read them.
+ * The real services. Only this file, catalog.ts and command-line.ts know every layer. Parts that a run may not need are
+ * loaded on demand. The secrets stay in here: the keys of the model's endpoint and of the search service, the run's
+ * credentials for a hub, and numbers, addresses and keys for calls and notifications. Code with access to the services
+ * can use them but cannot read them.
  */
 export function createServices({
   apiKey = "",
@@ -104,10 +103,10 @@ export function createServices({
     openEventLog: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/event-log.js")).createEventLog,
     ),
-    writeRunRecord: later(async () => (await loadLeftRun()).writeRunRecord),
-    readLeftRun: later(async () => (await loadLeftRun()).readLeftRun),
-    readLeftLog: later(async () => (await loadLeftRun()).readLeftLog),
-    removePrivateFolder: later(async () => (await loadLeftRun()).removePrivateFolder),
+    writeRunRecord: later(async () => (await loadInterruptedRun()).writeRunRecord),
+    readInterruptedRun: later(async () => (await loadInterruptedRun()).readInterruptedRun),
+    readInterruptedLog: later(async () => (await loadInterruptedRun()).readInterruptedLog),
+    removePrivateFolder: later(async () => (await loadInterruptedRun()).removePrivateFolder),
     openStateStore: later(
       async () => (await import(/* webpackChunkName: "stores" */ "../run/store/state-ref.js")).createStateStore,
     ),
@@ -138,7 +137,7 @@ export function createServices({
       const { openMcpTools } = await import("../mcp/tools.js");
       return openMcpTools({ ...request, version: "1" });
     },
-    // Loaded with the first command: it is a large part of a run's code.
+    // Loaded with the first command, because it is a large part of a run's code.
     async classifier(options) {
       const classifier = once(async () => (await loadCommandPolicy()).createClassifier(options));
       return { classify: async (...command) => (await classifier()).classify(...command) };
@@ -156,7 +155,7 @@ export function createServices({
   };
 }
 
-/** The history of a repository that is not checked out; see workspace/patch-history.ts. */
+/** The history of a repository without a checkout; see workspace/patch-history.ts. */
 export const openPatchHistory: OpenPatchHistory = later(
   async () => (await import("../workspace/patch-history.js")).openPatchHistory,
 );

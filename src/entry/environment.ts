@@ -20,25 +20,25 @@ function readPayload(path: string): unknown {
 }
 
 /**
- * With `uses: ./` the action's own code lies in the checkout: parts of it are loaded while commands run, and its post step
- * after them, with the token. Its folder relative to the checkout; none when it lies elsewhere.
+ * With `uses: ./` the action's own code lies in the checkout: parts of it are loaded while commands run, and its post
+ * step runs after them with the token. Returns its folder relative to the checkout; none if it lies elsewhere.
  */
 function ownFolders(checkout: string, code: string): readonly string[] {
   try {
     const folder = relative(realpathSync(checkout), realpathSync(code)).replaceAll("\\", "/");
     return folder === "" || folder === ".." || folder.startsWith("../") || isAbsolute(folder) ? [] : [folder];
   } catch {
-    // Without a checkout there is nothing to protect in it.
+    // Without a checkout there is nothing to protect.
     return [];
   }
 }
 
 const stripSlash = (url: string): string => url.replace(/\/+$/, "");
 
-/** For runs outside of a runner, which always names its server. */
+/** For runs outside of a runner; a runner always sets its server. */
 export const PUBLIC_SERVER = "https://github.com";
 
-/** The REST interface of a server, where nothing names it. */
+/** The REST API of a server, if no variable names it. */
 export function apiOf(serverUrl: string): string {
   return serverUrl === PUBLIC_SERVER ? "https://api.github.com" : `${serverUrl}/api/v3`;
 }
@@ -90,7 +90,7 @@ export function jobEnvironment({
   };
 }
 
-/** Where what outlives a command of the command line is kept. */
+/** The folder for data that outlives a command of the command line. */
 export function stateFolder({ environment, home }: EntryProcess): string {
   const state = environment["XDG_STATE_HOME"] || join(home, ".local", "state");
   return join(state, "architect");

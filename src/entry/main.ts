@@ -8,17 +8,19 @@ import { useProxy } from "./proxy.js";
 
 type Entry = "action" | "post" | "cli";
 
-/** dist/post.js and dist/cli.js set this before they load the bundle; without it the bundle is the action's main. */
+/**
+ * dist/post.js and dist/cli.js set this before they load the bundle; without it the bundle acts as the action's main.
+ */
 const CHOSEN = Symbol.for("architect.entry");
 
-/** From the second SIGINT to the exit: running commands are ended, and what was written leaves the process. */
+/** Time from the second SIGINT to the exit, to end running commands and flush output. */
 const LEAVING_MILLISECONDS = 300;
 
-/** By then the first request has mostly left: collecting garbage more often would only have delayed it. */
+/** Usually the first request has left by then; collecting garbage earlier would only delay it. */
 const START_UP_MILLISECONDS = 300;
 
 /**
- * A second SIGINT leaves without waiting for the end of the run. Every event is in the session log by then, because each is
+ * A second SIGINT exits without waiting for the end of the run. The session log is complete, because each event is
  * written as it happens.
  */
 function shutdownSignal(): AbortSignal {
@@ -31,7 +33,7 @@ function shutdownSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** This process: nothing else in an entry touches it. */
+/** This process. Entries touch the process only through it. */
 function ownProcess(environment: Environment): EntryProcess {
   return {
     environment,
@@ -44,8 +46,8 @@ function ownProcess(environment: Environment): EntryProcess {
     codeFolder: dirname(realpathSync(process.argv[1] ?? "/")),
     shutdownSignal,
     keepMemorySmall() {
-      // Each request of a long session is half a megabyte of text that is garbage a moment later; left alone, V8 lets
-      // about 100 MiB of them pile up. The flag only moves that threshold: 200 steps cost 2 ms more each.
+      // Each request of a long session creates half a megabyte of garbage text, and by default V8 lets about 100 MiB of
+      // it accumulate. The flag only moves that threshold: it costs 2 ms more for each of 200 steps.
       setTimeout(() => setFlagsFromString("--optimize-for-size"), START_UP_MILLISECONDS).unref();
     },
     useProxy: () => useProxy(environment),
@@ -67,7 +69,7 @@ async function main(): Promise<number> {
   return runActionEntry(own);
 }
 
-/** Leaves at once: no open socket or timer may keep a finished job. What was written is flushed first. */
+/** Exits at once, after flushing output: an open socket or timer must not keep a finished job alive. */
 function leave(code: number): void {
   process.exitCode = code;
   process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));

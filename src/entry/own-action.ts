@@ -7,7 +7,7 @@ import { askGit } from "./cli-project.js";
 import type { Environment } from "./hardening.js";
 import type { EntryProcess } from "./process.js";
 
-/** The action as this very program is one of it. */
+/** The action that this program belongs to. */
 export interface OwnAction {
   /** `owner/repo`; null: unknown. */
   readonly repository: string | null;
@@ -17,11 +17,11 @@ export interface OwnAction {
   readonly ref: string | null;
   /** The release's tag behind a commit; '': none. */
   readonly tag: string;
-  /** The commit is nowhere but in this clone. */
+  /** The commit exists only in this clone. */
   readonly isUnpushed: boolean;
 }
 
-/** Neither name is a folder's `.` or `..`. */
+/** Neither name may be `.` or `..`. */
 const REPOSITORY = /^(?!\.)[\w.-]+\/(?!\.{1,2}$)[\w.-]+$/;
 const WITH_REF = /^[\w.-]+\/[\w./-]+@[\w./-]+$/;
 
@@ -35,7 +35,7 @@ export function repositoryOfAddress(address: string): { readonly host: string; r
   return found === null || !REPOSITORY.test(repository) ? null : { host: found[1] ?? "", repository };
 }
 
-/** Why an origin names no repository. A URL is not shown: it may hold a token. */
+/** Why an origin names no repository. Never shows a URL, which may contain a token. */
 function unnamedOrigin(origin: string): string {
   if (origin === "") return "its clone has no remote origin";
   const isPath = !/^[^/]*:/.test(origin) || origin.startsWith("file://");
@@ -61,7 +61,7 @@ async function fromClone(environment: Environment, root: string): Promise<OwnAct
   };
 }
 
-/** What a release writes into the package that npm gets. */
+/** Reads the fields that a release adds to the npm package. */
 function fromPackage(root: string): OwnAction {
   const path = join(root, "package.json");
   const { version, repository, gitHead } = existsSync(path)
@@ -78,10 +78,10 @@ function fromPackage(root: string): OwnAction {
   };
 }
 
-/** Looks at the folder that this program stands in: a clone by its remote, a package by its package.json. */
+/** Inspects the folder of this program: the remote of a clone, or the package.json of a package. */
 export function findOwnAction({ environment, codeFolder }: EntryProcess): Promise<OwnAction> {
   const root = dirname(codeFolder);
-  // Only a clone of its own: in node_modules the next .git above is the user's.
+  // Only if it is a clone itself: in node_modules the next .git above is the user's.
   return existsSync(join(root, ".git")) ? fromClone(environment, root) : Promise.resolve(fromPackage(root));
 }
 
@@ -101,10 +101,10 @@ function unknownAction(problem: string): ArchitectError {
 }
 
 /**
- * What stands behind `uses:`, such as `octo/architect@<sha> # v1.2.3`.
+ * The value for `uses:`, such as `octo/architect@<sha> # v1.2.3`.
  *
- * @param given the flag `--action`: a repository, also with a ref; `./` for the action in its own repository
- * @throws ArchitectError (configuration) where the repository is unknown, and for a commit that is not pushed.
+ * @param given the flag `--action`: a repository, optionally with a ref; `./` for the action in its own repository
+ * @throws ArchitectError (configuration) if the repository is unknown, and for a commit that is not pushed.
  */
 export async function actionReference(own: EntryProcess, given: string | undefined): Promise<string> {
   if (given === "./") return given;

@@ -4,21 +4,21 @@ import { isLoopbackHost } from "../core/loopback.js";
 import type { PeopleAccess } from "../core/people.js";
 import type { Environment } from "./hardening.js";
 
-/** A server that stands in for Twilio's; accepted for this machine alone. */
+/** A substitute for Twilio's server; accepted only on this machine. */
 const BASE_VARIABLE = "ARCHITECT_TWILIO_URL";
 const MOST_CONTACTS = 50;
 const CONTACT_NAME = /^\p{L}[\p{L}\p{N} ._-]{0,59}$/u;
 const NUMBER = /^\+[1-9]\d{6,14}$/;
-/** Fewer digits than these are found in texts that have nothing to do with a number. */
+/** Numbers with fewer digits would match unrelated texts. */
 const SHORTEST_NUMBER = 8;
-/** Parts of an address that are shorter hide nothing by themselves. */
+/** Minimum characters of a secret part of an address; hiding shorter ones protects nothing. */
 const SHORTEST_PATH = 12;
 
 function unusableAccess(name: string, problem: string): ArchitectError {
   return new ArchitectError("configuration", `${name}: ${problem}`, { remedy: "Correct or unset it." });
 }
 
-/** Digits and a plus, without the signs that people write between them. */
+/** Digits and a plus, without the separators that people write. */
 const bareNumber = (text: string): string => text.replace(/[\s().-]/g, "");
 
 function jsonOf(text: string): unknown {
@@ -54,7 +54,7 @@ function contactsOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** An address without credentials, https or on this machine. */
+/** An address without credentials, with https or on this machine. */
 function addressOf(text: string, name: string, isLocalOnly: boolean): string {
   if (text === "") return "";
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -73,8 +73,8 @@ function matching(text: string, pattern: RegExp, name: EntryInput, wanted: strin
 }
 
 /**
- * The action's settings for calls and notices to people. It goes to `createServices` alone, and to no child.
- * @throws ArchitectError (configuration) for a value that is none; the message does not show it.
+ * The action's settings for calls and notifications to people. Only `createServices` gets them, and no child process.
+ * @throws ArchitectError (configuration) for an invalid value; the message does not show it.
  */
 export function peopleAccess(environment: Environment): PeopleAccess {
   const read = (name: EntryInput): string => (environment[inputVariable(name, "input")] ?? "").trim();
@@ -98,21 +98,21 @@ export function peopleAccess(environment: Environment): PeopleAccess {
   };
 }
 
-/** A number as it may be written: with the country's code, and without its one to three digits. */
+/** The forms in which a number may appear: with the country code, and without its one to three digits. */
 export function numberForms(text: string): readonly string[] {
   const digits = text.replace(/\D/g, "");
   const national = [1, 2, 3].map((length) => digits.slice(length)).filter((part) => part.length >= SHORTEST_NUMBER);
   return digits.length < SHORTEST_NUMBER ? [text] : [`+${digits}`, ...national];
 }
 
-/** The numbers alone, for their names may be said; the whole text where it is no list of numbers. */
+/** Only the numbers, because the names may be shown; the whole text if it is not a list of numbers. */
 export function contactSecrets(text: string): readonly string[] {
   const value = jsonOf(text);
   if (typeof value !== "object" || value === null) return [text];
   return Object.values(value).flatMap((number) => (typeof number === "string" ? numberForms(number) : [text]));
 }
 
-/** What only the sender knows of an address: its host alone is no secret. */
+/** The parts of an address that only the sender knows: the host is no secret. */
 export function addressSecrets(text: string): readonly string[] {
   if (!URL.canParse(text)) return [text];
   const { host, pathname, search, username, password } = new URL(text);

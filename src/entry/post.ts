@@ -10,8 +10,8 @@ import type { EntryProcess } from "./process.js";
 import { secretsOf } from "./secrets.js";
 
 /**
- * `runs.post`: see run/repair/post.ts. Most runs have nothing to repair, and then nothing more is loaded.
- * @throws ArchitectError (configuration) when the runner's variables cannot be used.
+ * `runs.post`: see run/repair/post.ts. Most runs need no repair, and then nothing more is loaded.
+ * @throws ArchitectError (configuration) if the runner's variables cannot be used.
  */
 export async function runPostEntry(own: EntryProcess): Promise<number> {
   const { environment, home, temporaryFolder } = own;

@@ -3,25 +3,25 @@ import type { openRunner } from "./container.js";
 import type { Environment } from "./hardening.js";
 
 /**
- * The parts of the operating system process that an entry may use. `main.ts` passes the real process. Tests pass their own
- * values, so that several runs can share one process.
+ * The parts of the operating system process that an entry may use. `main.ts` passes the real process. Tests pass their
+ * own values, so that several runs can share one process.
  */
 export interface EntryProcess {
   readonly environment: Environment;
-  /** Writes text to standard output as it is. */
+  /** Writes text to standard output unchanged. */
   write(text: string): void;
   /** The current folder, absolute. */
   readonly directory: string;
   readonly home: string;
   readonly temporaryFolder: string;
-  /** The folder of the running bundle, absolute, links resolved. */
+  /** The folder of the running bundle, absolute, with links resolved. */
   readonly codeFolder: string;
   /** Aborts at the first SIGINT or SIGTERM; the reason is the signal's name. */
   shutdownSignal(): AbortSignal;
   /** Lets the engine collect garbage early once start-up is over. */
   keepMemorySmall(): void;
   /**
-   * Sends everything that this process fetches through the machine's proxy; null without one.
+   * Sends all requests of this process through the machine's proxy; null without one.
    * @throws ArchitectError (configuration) for an address that cannot be used.
    */
   useProxy(): Promise<MachineProxy | null>;
@@ -29,7 +29,7 @@ export interface EntryProcess {
   readonly toolkit?: Parameters<typeof openRunner>[0]["toolkit"];
 }
 
-/** Aborts at SIGINT or SIGTERM. `say` gets the signal's name and `then`, which is what happens next. */
+/** Aborts at SIGINT or SIGTERM. `say` gets the signal's name and `then`, a text about the next step. */
 export function announcedShutdown(
   { shutdownSignal }: EntryProcess,
   say: (text: string) => void,
@@ -41,12 +41,12 @@ export function announcedShutdown(
   return signal;
 }
 
-/** Whether the command line was started by a step of a job, not by a person. */
+/** Whether a step of a GitHub Actions job, not a person, started the command line. */
 export function isInActions(environment: Environment): boolean {
   return environment["GITHUB_ACTIONS"] === "true";
 }
 
-/** Whether a job of any CI service did: all of them set `CI`. */
+/** Whether a job of any CI service started it: all of them set `CI`. */
 export function isInJob(environment: Environment): boolean {
   return isInActions(environment) || !["", "false", "0"].includes(environment["CI"] ?? "");
 }

@@ -8,7 +8,7 @@ function read(environment: Environment, name: string): string {
   return (environment[name.toLowerCase()] || environment[name] || "").trim();
 }
 
-/** `proxy:3128` is a common way to write it. The value itself is never shown: it may hold a password. */
+/** Accepts `proxy:3128`, a common form. Messages never show the value, which may contain a password. */
 function addressOf(environment: Environment, name: string): string {
   const value = read(environment, name);
   if (value === "") return "";
@@ -20,7 +20,7 @@ function addressOf(environment: Environment, name: string): string {
 }
 
 /**
- * The proxies that the variables name, lower case before upper, as for curl; null: none.
+ * The proxies from the variables, lower case before upper like curl; null: none.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
 export function proxySettings(environment: Environment): MachineProxy | null {
@@ -37,7 +37,7 @@ function decoded(text: string): string {
   }
 }
 
-/** User name and password as they stand in the address; null without a password. */
+/** User name and password as written in the address; null without a password. */
 function credentialsIn(address: string): readonly [user: string, password: string] | null {
   const [authority = ""] = address.replace(/^[a-z][a-z0-9+.-]*:\/\//i, "").split(/[/?#]/);
   const information = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
@@ -47,7 +47,7 @@ function credentialsIn(address: string): readonly [user: string, password: strin
     : [information.slice(0, colon), information.slice(colon + 1)];
 }
 
-/** Texts that must not be shown: passwords in the addresses of proxies, alone and with their user name. */
+/** Texts to hide: passwords in proxy addresses, alone and with their user name. */
 export function proxySecrets(environment: Environment): readonly string[] {
   const names = [NAMES.http, NAMES.https].flatMap((name) => [name, name.toLowerCase()]);
   return names.flatMap((name) => {
@@ -58,17 +58,17 @@ export function proxySecrets(environment: Environment): readonly string[] {
   });
 }
 
-/** The address as people may see it: without user name and password. */
+/** The address for display: without user name and password. */
 export function shownProxy({ https, direct }: MachineProxy): { readonly address: string; readonly direct: string } {
   const { protocol, host, username, password } = new URL(https);
   return { address: `${protocol}//${username + password === "" ? "" : "***@"}${host}`, direct };
 }
 
-/** The proxy's variables for one git process, which reads them itself: never on a command line. */
+/** The proxy's variables for one git process, which reads them itself: they never go on a command line. */
 export function gitProxyVariables(settings: MachineProxy | null): Readonly<Record<string, string>> {
   if (settings === null) return {};
   const { http, https, direct } = settings;
-  // curl reads the plain one in lower case only.
+  // curl reads `http_proxy` in lower case only.
   return {
     https_proxy: https,
     ...(http === "" ? {} : { http_proxy: http }),
@@ -77,17 +77,17 @@ export function gitProxyVariables(settings: MachineProxy | null): Readonly<Recor
 }
 
 /**
- * The proxy's variables for a child that talks to servers on this machine and to a model elsewhere.
+ * The proxy's variables for a child process that connects to servers on this machine and to a model elsewhere.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
-export function proxyBesideLoopback(environment: Environment): Readonly<Record<string, string>> {
+export function proxyExceptLoopback(environment: Environment): Readonly<Record<string, string>> {
   const settings = proxySettings(environment);
   if (settings === null) return {};
   const { http, https, direct } = settings;
   return { HTTP_PROXY: http, HTTPS_PROXY: https, NO_PROXY: ["127.0.0.1", direct].filter(Boolean).join(",") };
 }
 
-/** A bare name covers its subdomains for curl, and so for git; here it would be that one host only. */
+/** For curl, and so for git, a plain host name includes its subdomains; here it would mean only that host. */
 function withSubdomains(direct: string): string {
   const entries = direct.split(/[\s,]+/).filter(Boolean);
   if (entries.includes("*")) return "*";
@@ -95,8 +95,8 @@ function withSubdomains(direct: string): string {
 }
 
 /**
- * Sends everything that this process fetches (model, REST, GraphQL, MCP) through the machine's proxy: Node's own fetch,
- * and so every client here, knows nothing of the variables. Without one, nothing is loaded.
+ * Sends all requests of this process (model, REST, GraphQL, MCP) through the machine's proxy: Node's own fetch, and so
+ * every client here, ignores the variables. Loads nothing without a proxy.
  * @throws ArchitectError (configuration) for an address that cannot be used.
  */
 export async function useProxy(environment: Environment): Promise<MachineProxy | null> {
@@ -104,14 +104,14 @@ export async function useProxy(environment: Environment): Promise<MachineProxy |
   if (settings === null) return null;
   const { EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");
   const { emitWarning } = process;
-  // Its first use prints that it may change; the version is pinned.
+  // Its first use prints a warning that it may change; our version is pinned.
   process.emitWarning = () => {};
   try {
     const options = {
       httpProxy: settings.http,
       httpsProxy: settings.https,
       noProxy: withSubdomains(settings.direct),
-      // Plain requests go in the form for proxies: many refuse tunnels to other ports than 443.
+      // Send plain http requests in the proxy form: many proxies refuse tunnels to ports other than 443.
       proxyTunnel: false,
     };
     setGlobalDispatcher(new EnvHttpProxyAgent(options));

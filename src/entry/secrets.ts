@@ -6,35 +6,35 @@ import type { Environment } from "./hardening.js";
 import { addressSecrets, contactSecrets, numberForms } from "./people-access.js";
 import { proxySecrets } from "./proxy.js";
 
-/** Names that look like they hold a secret; their values are hidden wherever text leaves. */
+/** Names that suggest a secret; their values are redacted in all output. */
 const SECRET_NAME =
   /TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|_PWD$|(^|_)PAT$|_DSN$|CREDENTIAL|AUTH(?!OR)|(API|SEARCH|ACCESS|PRIVATE|DEPLOY|SSH|SIGNING|ENCRYPTION)[_-]?KEY/i;
-/** An address, of no use without its token; parts of it are in every link to this GitHub. */
+/** An address, useless without its token. Parts of it are in every link to this GitHub. */
 const NO_SECRETS: readonly string[] = ["ACTIONS_ID_TOKEN_REQUEST_URL"];
 const SHORTEST_SECRET = 8;
-/** The runner's own: inputs, tokens, state, and the files through which a step speaks to it. */
+/** The runner's own variables: inputs, tokens, state, and the files for commands to the runner. */
 const RUNNER_NAME = /^(?:INPUT_|ACTIONS_|STATE_)|^GITHUB_(?:TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)$/i;
 
-/** What is hidden of an input's text where that is not the text as a whole. */
+/** Parts of an input's text to hide, for inputs that are not secret as a whole. */
 const PARTS: Partial<Readonly<Record<InputName, (text: string) => readonly string[]>>> = {
   "twilio-from": numberForms,
   "phone-contacts": contactSecrets,
   "escalation-webhook": addressSecrets,
 };
-/** The inputs that are hidden, by the variables that may hold them. */
+/** The hidden inputs, by the variables that may contain them. */
 const HIDDEN_VARIABLES: ReadonlyMap<string, InputName> = new Map(
   HIDDEN_INPUTS.flatMap(({ name }) =>
     (["input", "environment"] as const).map((origin) => [inputVariable(name, origin), name] as const),
   ),
 );
 
-/** Variables that child processes may see besides the clean base set of the sandbox. */
+/** Variables that child processes may see in addition to the sandbox's clean base set. */
 const FOR_CHILDREN = [
   ...["PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT"],
   ...["JAVA_HOME", "GOROOT", "NVM_DIR", "DOTNET_ROOT", "RUSTUP_HOME"],
 ];
 
-/** What must not be shown of a variable's text. */
+/** The parts of a variable's text to hide. */
 function secretsIn(name: string, text: string): readonly string[] {
   const input = HIDDEN_VARIABLES.get(name);
   if (input !== undefined) return (PARTS[input] ?? ((whole) => [whole]))(text.trim());
@@ -57,12 +57,12 @@ export function childEnvironmentOf(environment: Environment): Readonly<Record<st
   );
 }
 
-/** Commands are not handed a variable of this name. */
+/** Whether commands must not get a variable of this name. */
 function isWithheld(name: string): boolean {
   return SECRET_NAME.test(name) || HIDDEN_VARIABLES.has(name) || RUNNER_NAME.test(name);
 }
 
-/** The variables that commands get besides: those of `commands.env`, unless one is, or holds, a secret. */
+/** Additional variables for commands: those of `commands.env`, except any that is or contains a secret. */
 export function offeredVariables(environment: Environment): OfferedVariables {
   return {
     plain: Object.fromEntries(Object.entries(environment).filter(([name]) => !isWithheld(name))),

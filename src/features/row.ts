@@ -10,7 +10,7 @@ import type { AgentConfig } from "../core/run/agent.js";
 import type { RunStatus } from "../core/run/run.js";
 import type { Clock, Random } from "../core/runtime.js";
 import type { JudgeTool } from "../run/proposals/proposal-draft.js";
-import type { Left, LeftFacts } from "../run/repair/left.js";
+import type { RepairContext as Left, RepairFacts as LeftFacts } from "../run/repair/context.js";
 import type { Services } from "../run/services.js";
 import type { AgentSession } from "../run/set-up/session.js";
 import type { Run } from "../run/stages.js";

@@ -15,13 +15,13 @@ import { createRedactor } from "../safety/secrets/redact.js";
 import { createConditions, relativePath } from "./conditions.js";
 import { type HookStreams, hookScript, splitStreams } from "./hook-script.js";
 
-/** Characters of a hook's words that the model, the log or a person is given. */
+/** Maximum characters of a hook's text in the log or for the model or a person. */
 const KEPT_CHARACTERS = 4_000;
 
-/** The exit code of a pre hook that refuses. */
+/** The exit code with which a pre hook refuses a call. */
 const BLOCK = 2;
 
-/** The exit-code protocol. What a hook prints is untrusted: cleaned, redacted, cut. */
+/** Applies the exit-code protocol. Hook output is untrusted: it is cleaned, redacted and cut. */
 function replyOf(
   result: CommandResult,
   streams: HookStreams,
@@ -51,7 +51,7 @@ function replyOf(
 const NO_ANSWER =
   "Its standard output begins like a JSON object, but is none with additionalContext as text and updatedInput as an object.";
 
-/** Reads standard output as a JSON object. Other text says nothing; a broken object is a mistake: null. */
+/** Parses standard output as a JSON object. Other text is no answer; a broken object is a mistake: null. */
 function answerOf(stdout: string, clean: (text: string) => string): HookReply | null {
   const text = stdout.trim();
   if (!text.startsWith("{")) return { kind: "done" };
@@ -78,9 +78,9 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
     : null;
 }
 
-/** Linux refuses a variable of 128 KiB; a character may take three bytes. */
+/** Linux refuses a variable of 128 KiB, and a character may take three bytes. */
 const VARIABLE_CHARACTERS = 16_000;
-/** Limit of results, tasks and answers in the JSON; it does not hold for arguments. */
+/** Maximum characters of results, tasks and answers in the JSON; arguments are not cut. */
 const TEXT_CHARACTERS = 30_000;
 
 /** Variables and JSON of one call, redacted. Arguments are whole in the JSON and cut in the variables. */
@@ -116,7 +116,7 @@ function hookInput(
   };
 }
 
-/** A NUL would end the variable, and Node refuses it. */
+/** Removes NUL: it would end the variable, and Node refuses it. */
 function variableText(text: string): string {
   return clampText(text.replaceAll("\0", ""), VARIABLE_CHARACTERS);
 }
@@ -125,19 +125,19 @@ function shorten(text: string): string {
   return truncateMiddle(text, TEXT_CHARACTERS).text;
 }
 
-/** A name that begins with a dash would be an option to the program that is given it. */
+/** Avoids a leading dash, which programs would read as an option. */
 function fileName(path: string, root: string): string {
   const file = relativePath(path, root);
   return file.startsWith("-") ? `./${file}` : file;
 }
 
-/** Bytes of output read; a JSON answer may hold a whole file. */
+/** Maximum bytes of output; a JSON answer may contain a whole file. */
 const READ_OUTPUT = 1_048_576;
 
 /**
- * A configured hook: its command as a bash script in the sandbox and the clean environment of the agent's commands,
- * with its facts in variables and as JSON on standard input. The variables that it is passed on are hidden in what it
- * prints.
+ * A configured hook: its command as a bash script in the sandbox and clean environment of the agent's commands, with
+ * its facts in variables and as JSON on standard input. Values of variables passed to the hook are redacted in its
+ * output.
  */
 export async function createCommandHook(settings: HookSettings, context: HookContext): Promise<Hook> {
   const { name, event, isAsync, timeoutSeconds, network } = settings;

@@ -3,8 +3,9 @@ import { compileGlobs } from "../core/glob/glob.js";
 import type { Hook, HookSettings } from "../core/tool/hook.js";
 
 /**
- * Whether a hook is for a call. Compiles matcher and file patterns once. Both are about tool calls; hooks of other events always apply. Throws when the
- * matcher is no RE2 expression, which the configuration was checked for.
+ * Whether a hook applies to a call. Compiles matcher and file patterns once. Both are about tool calls; hooks of other
+ * events always apply. Throws if the matcher is not a valid RE2 expression, which validation of the configuration has
+ * ruled out.
  */
 export async function createConditions(
   settings: Pick<HookSettings, "matcher" | "edits" | "filePatterns">,
@@ -36,7 +37,7 @@ async function compileMatcher(matcher: string): Promise<(tool: string) => boolea
   return (tool) => pattern.matches(tool);
 }
 
-/** A path as hooks see it: relative to the root, where they start, without `./`. */
+/** A path as hooks get it: relative to the root, where they start, without `./`. */
 export function relativePath(path: string, root: string): string {
   const unified = path.replaceAll("\\", "/");
   const inside = unified.startsWith(`${root}/`) ? unified.slice(root.length + 1) : unified;

@@ -1,6 +1,6 @@
 import { quotedWord } from "../core/text/shell-word.js";
 
-/** Bytes of standard error that are kept; more would push the mark out of the kept output. */
+/** Maximum bytes of standard error; more would push the mark out of the kept output. */
 const KEPT_ERRORS = 20_000;
 
 /** Output of a hook, by stream. */
@@ -9,22 +9,22 @@ export interface HookStreams {
   readonly stderr: string;
 }
 
-/** `{file}`, with or without quotes around it; what replaces it brings its own. */
+/** `{file}`, with or without quotes; the replacement brings its own. */
 const FILE = /"\{file\}"|'\{file\}'|\{file\}/g;
 
-/** A name is never pasted into the script, where `$(…)` in it would run. */
+/** Never pastes a name into the script, where `$(…)` in it would run. */
 function withFile(command: string): string {
   return command.replace(FILE, () => '"$ARCHITECT_EDITED_FILE"');
 }
 
 /**
- * A script that runs the command in a shell of its own and prints its standard error after a mark, once it has ended: the
- * workspace joins both streams as they come, but an answer stands on one and a reason on the other. The mark is
- * unpredictable, so that no output is taken for it. Exit code and standard input are the command's.
+ * A script that runs the command in its own shell and, once it has ended, prints its standard error after a mark: the
+ * workspace interleaves both streams, but a hook's answer is on one and its reason on the other. The mark is
+ * unpredictable, so that output cannot imitate it. Exit code and standard input are the command's.
  */
 export function hookScript(command: string, mark: string): string {
   const run = `"$BASH" --noprofile --norc -c ${quotedWord(withFile(command))} 2>&1 >&3 3>&-`;
-  // Output over the limit is read and thrown away: kept in a variable, it would fill the memory.
+  // Discards output over the limit: kept in a variable, it would fill the memory.
   const keep = `{ head -c ${KEPT_ERRORS}; cat > /dev/null; } 3>&-`;
   return [
     "exec 3>&1",
@@ -35,7 +35,7 @@ export function hookScript(command: string, mark: string): string {
   ].join("\n");
 }
 
-/** Takes apart what such a script printed; one that was ended early has printed no mark. */
+/** Splits the output of such a script; a script that was killed has printed no mark. */
 export function splitStreams(output: string, mark: string): HookStreams {
   const line = `\n${mark}\n`;
   const at = output.lastIndexOf(line);

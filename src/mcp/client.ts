@@ -8,7 +8,7 @@ import { stripInvisible } from "../core/text/invisible.js";
 import type { OpenProcess } from "../core/workspace/workspace.js";
 import { createStdioTransport } from "./stdio-transport.js";
 
-/** How a server is reached: a process of ours, or an address. */
+/** How to reach a server: start a process, or connect to an address. */
 export type ServerEndpoint =
   | { readonly kind: "stdio"; open(): Promise<OpenProcess> }
   | { readonly kind: "http"; readonly url: string; readonly headers: Readonly<Record<string, string>> };
@@ -30,19 +30,19 @@ export interface CallAnswer {
 /** One MCP server. Throws Error with one sentence for every fault. */
 export interface ServerConnection {
   list(signal: AbortSignal): Promise<readonly ListedTool[]>;
-  /** Connects once more when the connection was lost before the call; never repeats a call that was sent. */
+  /** Reconnects once if the connection was lost before the call; never repeats a call that was sent. */
   call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallAnswer>;
   close(): Promise<void>;
 }
 
-/** A program that ended is started this often again. */
+/** Maximum restarts of a program that ended. */
 const MOST_RECONNECTIONS = 1;
 const LONGEST_ENDING = 300;
-/** Pages of the list, and tools of one server, that are looked at. */
+/** Maximum pages of the list, and maximum tools of one server. */
 const MOST_PAGES = 20;
 const MOST_TOOLS = 200;
 
-// Loose on purpose: a server that lies about its schemas must not take its honest tools with it.
+// Loose on purpose: one invalid schema must not cost a server its valid tools.
 const LIST = z.object({ tools: z.array(z.unknown()), nextCursor: z.string().optional() });
 const TOOL = z.object({
   name: z.string().min(1).max(200),
@@ -60,7 +60,7 @@ export function createServerConnection(options: {
   readonly endpoint: ServerEndpoint;
   readonly timeoutMilliseconds: number;
   readonly version: string;
-  /** It ended by itself after it was connected; `isFinal`: it is not started again. */
+  /** The server ended by itself after it was connected; `isFinal`: it is not restarted. */
   onLost(reason: string, isFinal: boolean): void;
 }): ServerConnection {
   const { endpoint, timeoutMilliseconds } = options;
@@ -138,7 +138,7 @@ export function createServerConnection(options: {
 
 async function transportOf(endpoint: ServerEndpoint, onEnd: (reason: string) => void): Promise<Transport> {
   if (endpoint.kind === "stdio") return createStdioTransport(await endpoint.open(), onEnd);
-  // The SDK's types leave `sessionId` out of exact optional properties; the value is a Transport all the same.
+  // The SDK's types omit `sessionId` from exact optional properties; the value is a Transport all the same.
   return new StreamableHTTPClientTransport(new URL(endpoint.url), {
     requestInit: { headers: { ...endpoint.headers } },
     reconnectionOptions: {
@@ -153,7 +153,7 @@ async function transportOf(endpoint: ServerEndpoint, onEnd: (reason: string) => 
 const isClosedError = (error: unknown): boolean =>
   error instanceof McpError && (error.code as ErrorCode) === ErrorCode.ConnectionClosed;
 
-/** The server answered, with an error of its own. */
+/** Whether the error is an answer of the server, not a failure to reach it. */
 export const isAnswer = (error: unknown): boolean => error instanceof McpError;
 
 /** The last line of a program's output is the most useful: "It ended with code 1: the last line". */
@@ -164,7 +164,7 @@ function endingOf(reason: string): string {
   return `${text.slice(0, 1).toLowerCase()}${text.slice(1, LONGEST_ENDING)}`.replace(/\.$/, "");
 }
 
-/** First line of an error of the SDK, for people. */
+/** First line of an SDK error, for people. */
 export function describeError(error: unknown): string {
   return messageOf(error).split("\n")[0]?.slice(0, 300) ?? "";
 }

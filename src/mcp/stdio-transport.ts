@@ -3,12 +3,12 @@ import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import type { OpenProcess } from "../core/workspace/workspace.js";
 
-/** A server that floods its output ends; a line of this many bytes is no message. */
+/** Maximum bytes of one line. A server that floods its output is ended. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
 /**
- * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` gets the reason if it
- * ended by itself.
+ * MCP over the standard streams of a process that the workspace opened, in its sandbox. `onEnd` gets the reason if the
+ * process ended by itself.
  */
 export function createStdioTransport(process: OpenProcess, onEnd: (reason: string) => void): Transport {
   let isClosed = false;
@@ -22,7 +22,7 @@ export function createStdioTransport(process: OpenProcess, onEnd: (reason: strin
     try {
       transport.onmessage?.(deserializeMessage(line));
     } catch (error) {
-      // A line that is no message (a server that logs on stdout) is passed over.
+      // Skips lines that are not messages: some servers log on stdout.
       transport.onerror?.(asError(error));
     }
   };
@@ -53,7 +53,7 @@ export function createStdioTransport(process: OpenProcess, onEnd: (reason: strin
   return transport;
 }
 
-/** Lines of a stream; pieces are joined once a line is whole, so a long one costs linear time. */
+/** Splits a stream into lines. Chunks are joined once a line is complete, so a long line costs linear time. */
 function createLineReader(onLine: (line: string) => void, onTooLong: () => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = [];
   let size = 0;

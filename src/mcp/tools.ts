@@ -19,7 +19,7 @@ import {
   type ServerEndpoint,
 } from "./client.js";
 
-/** Longest answer of a server; more is cut before anything else looks at it. */
+/** Maximum characters of a server's answer; the rest is cut before any other step. */
 const LONGEST_TEXT = 200_000;
 
 interface Item {
@@ -33,7 +33,7 @@ interface Item {
 }
 
 /**
- * An answer's content as text: texts as they are, images, audio and binary resources named, since a model cannot
+ * An answer's content as text: texts unchanged; images, audio and binary resources only named, because a model cannot
  * read them here. The text is the server's and untrusted.
  */
 export function contentText(content: readonly unknown[], structured: unknown): string {
@@ -65,39 +65,42 @@ function word(value: unknown): string {
 export interface McpServer {
   readonly name: string;
   readonly endpoint: ServerEndpoint;
-  /** Original names of the tools to take; `*`: all, named as such by the configuration; null: all. */
+  /** Original names of the tools to offer; `*`: all, explicitly configured; null: all, by default. */
   readonly allowedTools: readonly string[] | "*" | null;
   readonly timeoutMilliseconds: number;
 }
 
 export interface McpTool {
   readonly tool: AnyTool;
-  /** The configuration names it, or takes everything of the server by name: it may join an agent's own list. */
+  /**
+   * Whether the configuration names the tool, or explicitly takes all of the server: it may then join an agent's own
+   * list.
+   */
   readonly isNamed: boolean;
 }
 
 export interface McpTools {
   readonly tools: readonly McpTool[];
-  /** Sentences on servers and tools that are missing. */
+  /** Sentences on missing servers and tools. */
   readonly notices: readonly string[];
   close(): Promise<void>;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Limits of what a server says about a tool; it stands in every request to the model. */
+/** Limits of a tool's description; every request to the model contains it. */
 const LONGEST_DESCRIPTION = 1_000;
 const LARGEST_SCHEMA = 20_000;
 const LONGEST_NAME = 64;
 const HASH_LENGTH = 8;
 
 /**
- * The tools of the configured servers. Servers are connected side by side; one that fails costs its own tools
- * and a notice. Names, descriptions, schemas and answers are the servers' and untrusted.
+ * The tools of the configured servers. Servers are connected in parallel; one that fails loses only its own tools and
+ * adds a notice. Names, descriptions, schemas and answers are the servers' and untrusted.
  */
 export async function openMcpTools(options: {
   readonly servers: readonly McpServer[];
-  /** Stands around what servers answer; new in each run. */
+  /** Delimits the servers' answers; new in each run. */
   readonly delimiter: string;
   readonly version: string;
   readonly signal: AbortSignal;
@@ -106,7 +109,7 @@ export async function openMcpTools(options: {
 }): Promise<McpTools> {
   const notices: string[] = [];
   const reported = new Set<string>();
-  const tell = (text: string): void => {
+  const notify = (text: string): void => {
     if (!reported.has(text)) options.onTrouble(text);
     reported.add(text);
   };
@@ -114,7 +117,7 @@ export async function openMcpTools(options: {
   const listed = await Promise.all(
     options.servers.map(async (server) => {
       const { endpoint, timeoutMilliseconds } = server;
-      const onLost = (reason: string, isFinal: boolean): void => tell(lostText(server.name, reason, isFinal));
+      const onLost = (reason: string, isFinal: boolean): void => notify(lostText(server.name, reason, isFinal));
       const { version } = options;
       const connection = createServerConnection({ endpoint, timeoutMilliseconds, version, onLost });
       connections.push(connection);
@@ -137,7 +140,7 @@ export async function openMcpTools(options: {
         notices.push(`The tool ${JSON.stringify(tool.name)} of the MCP server ${server.name} is left out: ${problem}`);
         continue;
       }
-      const target = { connection, listed: tool, server, delimiter: options.delimiter, tell };
+      const target = { connection, listed: tool, server, delimiter: options.delimiter, notify };
       const adapter = createAdapter(nameOf(server.name, tool.name), target);
       tools.push({ tool: adapter, isNamed: server.allowedTools !== null });
     }
@@ -152,9 +155,9 @@ export async function openMcpTools(options: {
 }
 
 /**
- * Names of a server's tools for the model: `mcp_{server}_{tool}`, only characters that every endpoint accepts, at
- * most 64, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays the same
- * from run to run even if the server's other tools change.
+ * Names of a server's tools for the model: `mcp_{server}_{tool}`, with only characters that every endpoint accepts, at
+ * most 64 characters, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays
+ * the same in every run even if the server's other tools change.
  */
 export function createToolNames(): (server: string, tool: string) => string {
   const taken = new Set<string>();
@@ -203,10 +206,10 @@ interface CallTarget {
   readonly listed: ListedTool;
   readonly server: McpServer;
   readonly delimiter: string;
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
 }
 
-/** A tool like any other: named, guarded, confirmed, logged by the same engine. */
+/** An ordinary tool: the engine names, guards, confirms and logs it like any other. */
 function createAdapter(name: string, target: CallTarget): AnyTool {
   const { listed } = target;
   const tool: ToolDefinition<Args> = {
@@ -216,15 +219,15 @@ function createAdapter(name: string, target: CallTarget): AnyTool {
     parameters: { ...listed.inputSchema, type: "object" },
     effects: listed.isReadOnly ? ["read", "network"] : ["network"],
     readOnly: listed.isReadOnly,
-    // The server's own text.
+    // The server wrote this text.
     sensitive: () => true,
-    // Errors are the server's words, too.
+    // The server also wrote the error texts.
     execute: async (args, context) => withOutside(await callTool(target, args, context), "an MCP server"),
   };
   return tool;
 }
 
-/** The server's own schema where it can be checked; one that lies is passed through, and the server has to judge. */
+/** The server's own schema, if we can check it; otherwise arguments are passed through for the server to validate. */
 function argumentsOf(schema: Readonly<Record<string, unknown>>): z.ZodType<Args> {
   const anything = z.record(z.string(), z.unknown());
   try {
@@ -242,7 +245,7 @@ function argumentsOf(schema: Readonly<Record<string, unknown>>): z.ZodType<Args>
 }
 
 async function callTool(target: CallTarget, args: Args, context: ToolContext): Promise<ToolResult> {
-  const { connection, listed, server, delimiter, tell } = target;
+  const { connection, listed, server, delimiter, notify } = target;
   try {
     const answer = await connection.call(listed.name, args, context.signal);
     const source = `answer of the MCP server ${server.name}`;
@@ -257,8 +260,8 @@ async function callTool(target: CallTarget, args: Args, context: ToolContext): P
     const problem = isTimeout
       ? `The MCP server ${server.name} did not answer within ${seconds}s`
       : `The MCP server ${server.name} failed: ${why}`;
-    // A program that ended reports it itself; the failure of an address shows only here.
-    if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error))) tell(`${problem}.`);
+    // A program that ended is reported by `onLost`; the failure of an address shows only here.
+    if (isTimeout || (server.endpoint.kind === "http" && !isAnswer(error))) notify(`${problem}.`);
     return failure(isTimeout ? "timeout" : "failed", problem);
   }
 }

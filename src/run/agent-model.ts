@@ -1,15 +1,15 @@
 import type { LoadedConfiguration } from "../config/load.js";
 import { agentOf, type CommandName } from "../core/run/commands.js";
 
-/** The agent that the workflow and the comment name. */
+/** The agents named by the workflow and the comment. */
 export interface AgentChoice {
   readonly given: string | undefined;
   readonly flag: string | undefined;
 }
 
 /**
- * The configuration as a run of the chosen agent has it: its own model in the place of `llm.model`. A flag of the comment
- * names a model for this one run, and goes before it; fallbacks, budget and prices are the run's.
+ * The configuration with the chosen agent's own model as `llm.model`. A model flag of the comment applies to this run
+ * only and takes precedence; fallbacks, budget and prices stay the run's.
  */
 export function withAgentModel(
   loaded: LoadedConfiguration,

@@ -2,8 +2,8 @@ import type { Configuration } from "../config/schema/schema.js";
 import { rowsTurnedOn } from "../features/table.js";
 
 /**
- * Whether a run may have to ask a person: by its mode, or because it has a tool that asks in every mode (starting a
- * job, a phone call).
+ * Whether a run may have to ask a person: because of its mode, or because it has a tool that asks in every mode
+ * (starting a scheduled job, a phone call).
  */
 export function mayAskPeople(configuration: Configuration): boolean {
   if (configuration.approval.mode !== "yolo") return true;

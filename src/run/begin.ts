@@ -19,7 +19,7 @@ import { createSessionKeeper } from "./session/session-keeper.js";
 import type { Run } from "./stages.js";
 import { createStopWatch } from "./stop-watch.js";
 
-/** The line of an event for people who watch the job's log or the terminal; null for what they need not see. */
+/** The line of an event for people who watch the job's log or the terminal; null if they need not see it. */
 export function liveLine(event: RunEvent): string | null {
   if (event.type === "tool_finished") {
     const { call, result } = event.outcome;
@@ -47,7 +47,7 @@ export function liveLine(event: RunEvent): string | null {
   return `Gate ${event.gate}, ${phaseText(event.phase)}: ${kindWords(kind)}${tests === undefined ? "" : ` (${countText(tests)})`}`;
 }
 
-/** Begins a run: its folder, log, comment and stop watch, made before anything can fail. */
+/** Begins a run: creates its folder, log, comment and stop watch before anything can fail. */
 export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">> {
   const { services, environment, host, forge, request, phrase, inputs } = accepted;
   const sessionId = sessionIdOf(environment);
@@ -71,9 +71,9 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
     comment.update(() => running.progressText());
   };
   const at = clock.now();
-  const resumed = goOnWith(accepted.resumption, { log, listeners: [listen], sessionId, at });
+  const resumed = resumeFrom(accepted.resumption, { log, listeners: [listen], sessionId, at });
   const events = resumed?.events ?? createEventStream(log, [listen]);
-  // A review is marked in the object that it posts.
+  // A review is marked in the review object that it posts.
   const kind = agentOf(request.command).publishes === "plan" ? "plan" : "run";
   const running: Run<"begun"> = {
     ...stoppable,
@@ -88,7 +88,7 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
       head: "",
       patch: "",
       failOn: inputs.failOn ?? "failed",
-      told: undefined,
+      peopleSettings: undefined,
       hooks: undefined,
       hub: undefined,
       agents: null,
@@ -109,13 +109,13 @@ export async function beginRun(accepted: Run<"accepted">): Promise<Run<"begun">>
   return running;
 }
 
-/** The model asked for calls: an edit now shows them while they run; one per result would come too late. */
+/** The model requested calls: an edit now shows them while they run; an edit for each result would come too late. */
 function beginsCalls(event: RunEvent): boolean {
   return event.type === "message_added" && event.message.role === "assistant" && event.message.toolCalls.length > 0;
 }
 
-/** A log that holds the past first; null: there is none. */
-function goOnWith(
+/** A log that starts with the past events; null: there is no log. */
+function resumeFrom(
   resumption: Resumption | undefined,
   to: { log: EventLog; listeners: readonly ((event: RunEvent) => void)[]; sessionId: string; at: number },
 ): ResumedSession | null {
@@ -125,15 +125,15 @@ function goOnWith(
   return resumeSession({ past, run: work.run, ...to });
 }
 
-/** The first event of a run; without a configuration when that could not be read. */
+/** The first event of a run; without the configuration if it could not be read. */
 export function emitStarted(run: Run<"begun">, loaded: LoadedConfiguration | null): void {
   const { events, services, environment, request } = run;
   const configuration = loaded?.configuration;
   if (configuration !== undefined) {
     run.soFar.failOn = configuration.publish.fail_on;
-    run.soFar.told = configuration;
+    run.soFar.peopleSettings = configuration;
   }
-  // A session that goes on has its beginning in its past.
+  // The past of a resumed session contains its beginning.
   if (run.resumed === null) {
     const started = {
       at: run.startedAt,

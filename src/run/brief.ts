@@ -4,11 +4,11 @@ import type { ResumedRun, RunEvent } from "../core/run/agent.js";
 import type { PendingApproval } from "../core/run/approval.js";
 import type { Grant } from "../core/run/approval-comment.js";
 
-/** Material that a command brings along besides its request: `build`, a repair of failed CI, a schedule, a job. */
+/** Additional material of a command: `build`, a repair of failed CI, a schedule, a scheduled job. */
 export interface Brief {
-  /** Stands in the place of the command's own order to the agent. */
+  /** Replaces the command's own order to the agent. */
   readonly order?: string;
-  /** More blocks of the task, after the maintainer's words; what is untrusted is wrapped with the delimiter. */
+  /** Further blocks of the task, after the maintainer's words; untrusted parts are wrapped with the delimiter. */
   blocks?(delimiter: string, gates?: readonly GateDefinition[]): readonly string[];
   /** Changes the project's gates for the run. */
   gates?(gates: readonly GateDefinition[]): readonly GateDefinition[];
@@ -16,13 +16,13 @@ export interface Brief {
   readonly lock?: string;
   /** The plan that the run carries out. */
   readonly plan?: HashedPlan;
-  /** The commit that has to be the one worked on: what was admitted was admitted for it. */
+  /** The commit that the run must work on, because it was admitted for that commit. */
   readonly base?: string;
-  /** Shown in the report, in addition to the configuration's own. */
+  /** For the report, in addition to the configuration's own. */
   readonly notices?: readonly string[];
   /** Title of commit and pull request, instead of the subject's or the task's. Untrusted. */
   readonly title?: string;
-  /** A line of ours in the description of the pull request. */
+  /** One of our lines in the description of the pull request. */
   readonly pullNote?: string;
   /** The run does a part of a task that is split over many jobs, or joins the parts. */
   readonly part?: RunPart;
@@ -31,17 +31,19 @@ export interface Brief {
 export interface RunPart {
   /** Number of the shard, and sha256 of the plan; absent: the run joins the parts. */
   readonly shard?: { readonly number: number; readonly plan: string };
-  /** `issue-12`, or ''. The run itself asks nothing of it and posts nothing on it. */
+  /** `issue-12`, or ''. The run itself requests nothing about it and posts nothing on it. */
   readonly subject: string;
   /** Session that `stop` names: one ref stops all parts. */
   readonly session: string;
-  /** It is one of several attempts at the whole task, which must show that it is right. A share of it need not. */
+  /**
+   * Whether it is one of several attempts at the whole task, which must prove its result. A share of the task need not.
+   */
   readonly isWhole: boolean;
 }
 
-/** The saved session that a run goes on with. */
+/** The saved session that a run continues. */
 export interface Resumption {
-  /** Its events. */
+  /** The session's events. */
   readonly past: readonly RunEvent[];
   readonly work: ResumedWork;
   /** The calls that it waits for; those without an answer are asked again. */
@@ -50,25 +52,28 @@ export interface Resumption {
   readonly answers: ApprovalAnswers | null;
 }
 
-/** Decided answers to what a session waits for (`approve`, `deny`). */
+/** Decided answers to the calls that a session waits for (`approve`, `deny`). */
 export interface ApprovalAnswers {
   readonly grants: readonly Grant[];
-  /** Uses them up, once the lock is held. @throws ArchitectError (forge) when another run did so. */
+  /**
+   * Marks them as used, once the lock is held.
+   * @throws ArchitectError (forge) if another run has used them.
+   */
   claim(): Promise<void>;
-  /** Where another run holds the lock: whether that run goes on with these answers. */
+  /** If another run holds the lock: whether that run continues with these answers. */
   isTaken(): Promise<boolean>;
 }
 
-/** A saved session's work, to be put back where it can be. Untrusted. */
+/** A saved session's work, to restore if possible. Untrusted. */
 export interface ResumedWork {
   /** Id of the session. */
   readonly session: string;
-  /** The commit that was worked on; '' = none was. */
+  /** The commit that the session worked on; '' = none. */
   readonly base: string;
-  /** All of the work against `base`; '' without changes. */
+  /** All changes against `base`; '' without changes. */
   readonly patch: string;
-  /** The commit that the work was pushed as; '' = it was not. */
+  /** The commit with the pushed work; '' = not pushed. */
   readonly published: string;
-  /** The log's facts about the run that goes on. */
+  /** The log's facts about the run that resumes. */
   readonly run: ResumedRun;
 }

@@ -28,12 +28,12 @@ import type { Services } from "./services.js";
 
 export { createReadConversation, submitReviewTool, submitTestedReviewTool };
 
-/** The paths that a list of globs is about; dot files included. */
+/** The paths that match a list of globs, including dot files. */
 export function matchPaths(paths: readonly string[], globs: readonly string[]): readonly string[] {
   return paths.filter(compileGlobs(globs));
 }
 
-/** Every tool there is. A new one: one file in tools/ and one line here. */
+/** All tools. To add one: one file in tools/ and one line here. */
 export const TOOLS: readonly AnyTool[] = [
   applyPatchTool,
   deleteFileTool,
@@ -49,8 +49,8 @@ export const TOOLS: readonly AnyTool[] = [
 ];
 
 /**
- * Every guardrail there is: of calls, of trees, or of both. A new one: one file in guardrails/ and one line here. What
- * reserves something comes last, so that it is seldom taken back.
+ * All guardrails: of calls, of trees, or of both. To add one: one file in guardrails/ and one line here. Those that
+ * reserve something come last, so that a reservation seldom has to be released.
  */
 export const GUARDRAILS: readonly GuardrailDefinition[] = [
   fileAccess,
@@ -63,11 +63,11 @@ export const GUARDRAILS: readonly GuardrailDefinition[] = [
   commandLimit,
 ];
 
-/** The guardrails of a run's calls; the strictest answer wins. */
+/** The guardrails of a run's calls; the strictest verdict wins. */
 export const createGuardrails: Services["guardrails"] = async (request) =>
   GUARDRAILS.flatMap((guardrail) => guardrail.watch?.(request) ?? []);
 
-/** The audit of a tree, by the same list. */
+/** The audit of a tree, with the same list of guardrails. */
 export const judgeTree: Services["judgeTree"] = (request) => judgeTreeBy(request, GUARDRAILS);
 
 /** The hooks of a run: each a command of the configuration. */

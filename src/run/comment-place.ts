@@ -2,18 +2,21 @@ import type { ReviewComment } from "../core/forge/conversation.js";
 import type { CommentInfo, Forge, RecentComment, Subject } from "../core/forge/forge.js";
 import type { RunRequest } from "../core/run/trigger.js";
 
-/** Where a run's own comment stands: the subject's conversation, or the thread in which the order was given. */
+/** The place of a run's own comment: the subject's conversation, or the thread with the order. */
 export type CommentPlace = Pick<Forge, "createComment" | "updateComment" | "deleteComment" | "findOwnComment">;
 
-/** The first comment of the thread in which the order was given; undefined: it was given in the conversation. */
+/** The first comment of the thread with the order; undefined: the order is in the conversation. */
 export function threadOf({ comment, subject }: Pick<RunRequest, "comment" | "subject">): number | undefined {
   return comment?.kind === "review_comment" && subject.kind === "pr" ? (comment.thread ?? comment.id) : undefined;
 }
 
-/** A comment of the conversation, or one of a review. */
+/** A comment of the conversation, or of a review. */
 export type Said = (RecentComment & { readonly kind: "issue_comment" }) | ReviewComment;
 
-/** The comments on a subject, of a pull request also those of its reviews, oldest first. @throws ArchitectError (forge). */
+/**
+ * The comments on a subject, for a pull request including those of its reviews, oldest first.
+ * @throws ArchitectError (forge).
+ */
 export async function saidOn(
   forge: Pick<Forge, "recentComments" | "recentReviewComments">,
   subject: Subject,
@@ -23,11 +26,11 @@ export async function saidOn(
     subject.kind === "pr" ? forge.recentReviewComments(subject.number) : [],
   ]);
   const talk: Said[] = comments.map((comment) => ({ ...comment, kind: "issue_comment" as const }));
-  // A stable order: comments of one second stay as the server lists them.
+  // A stable sort: comments of the same second keep the server's order.
   return [...talk, ...remarks].sort((left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt));
 }
 
-/** Comments on lines have ids of their own: none of them is ever looked for among the others. */
+/** Review comments have a separate id space, so each kind is searched only among its own. */
 export function commentPlace(forge: Forge, subject: Subject, thread: number | undefined): CommentPlace {
   if (thread === undefined || subject.kind !== "pr") return forge;
   const { number } = subject;

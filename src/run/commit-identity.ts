@@ -1,16 +1,16 @@
 import type { ForgeUser } from "../core/forge/forge.js";
 
-/** Where a server's people have addresses that reveal nothing; an Enterprise server has a domain of its own. */
+/** The domain of the server's addresses that hide people's real ones; an Enterprise server has its own. */
 function addressDomain(serverUrl: string): string {
   return `users.noreply.${new URL(serverUrl).hostname}`;
 }
 
-/** The trailer that names who asked. */
+/** The trailer that names the person who gave the order. */
 export function coAuthorTrailer(actor: ForgeUser, serverUrl: string): string {
   return `Co-authored-by: ${actor.login} <${actor.id}+${actor.login}@${addressDomain(serverUrl)}>`;
 }
 
-/** Of commits that go over git; GitHub names the author of the others itself. */
+/** The author of commits over git; GitHub sets the author of all others. */
 export function commitAuthor(serverUrl: string): { readonly name: string; readonly email: string } {
   return { name: "github-actions[bot]", email: `41898282+github-actions[bot]@${addressDomain(serverUrl)}` };
 }

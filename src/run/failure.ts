@@ -1,7 +1,7 @@
 import { ArchitectError, exitCodeOf, type FileLocation, messageOf } from "../core/errors.js";
 import type { ExitCode } from "../core/run/run.js";
 
-/** An error as it is shown to people. */
+/** An error in the form shown to people. */
 export interface Failure {
   /** What happened, and what a person can do next. */
   readonly text: string;

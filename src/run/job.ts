@@ -3,17 +3,17 @@ import type { JobHost } from "../core/job-host.js";
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { ReportRenderOptions, Services } from "./services.js";
 
-/** Variables that commands may be given besides the child environment; never a secret. */
+/** Variables that commands may get in addition to the child environment; never a secret. */
 export interface OfferedVariables {
-  /** Everything of the job's own environment but secrets: what names a registry or a proxy is picked from it. */
+  /** The job's environment without secrets, in which to look for variables that name a registry or a proxy. */
   readonly plain: Readonly<Record<string, string>>;
   /**
-   * Those of `commands.env`, or of what `origin` says, as far as they are set.
+   * The set variables among `commands.env`, or among those of `origin`.
    * @throws ArchitectError (configuration) for a secret.
    */
   named(names: readonly string[], origin?: string): Readonly<Record<string, string>>;
   /**
-   * One that the configuration refers to by name, secret or not; undefined when it is not set.
+   * A variable that the configuration refers to by name, secret or not; undefined if it is not set.
    * @throws ArchitectError (configuration) for a name that belongs to the runner or to this action.
    */
   referenced(name: string, origin: string): string | undefined;
@@ -32,28 +32,28 @@ export interface JobEnvironment {
   readonly attempt: string;
   /** GITHUB_WORKFLOW_REF: `octo/demo/.github/workflows/architect.yml@refs/heads/main`. */
   readonly workflowRef?: string;
-  /** Counts the runs of the workflow; absent where it is unknown. */
+  /** Number of the workflow's run; absent if unknown. */
   readonly runNumber?: number;
-  /** Number of the shard that the job works on; absent: its task is not split. */
+  /** Number of the job's shard; absent: its task is not split. */
   readonly shard?: number;
   readonly actor: string;
   readonly triggeringActor: string;
-  /** The checkout, absolute. */
+  /** The checkout, an absolute path. */
   readonly checkout: string;
-  /** Folders in the checkout, relative to it, that nothing may change: those of the running code. */
+  /** Folders in the checkout, relative to it, that must not change: those of the running code. */
   readonly sealed?: readonly string[];
-  /** Absolute; the run's files go to `<temp>/architect/<session-id>`. */
+  /** An absolute path; the run's files go to `<temp>/architect/<session-id>`. */
   readonly temp: string;
   /** Raw values of the inputs by name. */
   readonly inputs: Readonly<Record<string, string | undefined>>;
-  /** PATH and the like, for child processes. */
+  /** PATH and similar variables, for child processes. */
   readonly childEnvironment: Readonly<Record<string, string>>;
-  /** The machine's proxies, for the git processes that fetch and push; may hold their password. */
+  /** The machine's proxies, for the git processes that fetch and push; may contain their password. */
   readonly gitProxy?: Readonly<Record<string, string>>;
   readonly offered?: OfferedVariables;
 }
 
-/** A job with what serves it. */
+/** A job with its services. */
 export interface Job {
   readonly environment: JobEnvironment;
   readonly host: JobHost;
@@ -63,7 +63,7 @@ export interface Job {
   readonly shutdown: AbortSignal;
 }
 
-/** `<run id>-<attempt>`, and of a shard `-s<number>` behind it. */
+/** `<run id>-<attempt>`, followed by `-s<number>` for a shard. */
 export function sessionIdOf({ runId, attempt, shard }: JobEnvironment): string {
   return `${runId}-${attempt}${shard === undefined ? "" : `-s${shard}`}`;
 }
@@ -77,7 +77,7 @@ export function runLink(job: Job, session: string): string {
   return `[${session}](${runsUrlOf(job.environment)}${session.replace(/-\d+(?:-s\d+)?$/, "")})`;
 }
 
-/** The same for any run, without its number. */
+/** The common prefix of such links, without the run's number. */
 export function runsUrlOf({ serverUrl, owner, repository }: JobEnvironment): string {
   return `${serverUrl}/${owner}/${repository}/actions/runs/`;
 }
@@ -90,7 +90,7 @@ export function renderOptionsOf(
   return { repository: `${owner}/${repository}`, serverUrl, phrase };
 }
 
-/** The job's own repository, as the token shows it. */
+/** The job's own repository, with the rights of the token. */
 export function openJobForge({ environment, services, host, shutdown }: Job, token: string): Promise<Forge> {
   const { owner, repository: name, apiUrl, graphqlUrl, serverUrl } = environment;
   const { clock } = services;

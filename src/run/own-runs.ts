@@ -5,7 +5,7 @@ interface OwnCost {
   readonly text: string;
   readonly usd: number | null;
   readonly steps: number;
-  /** The session that the run went on with, whose cost is a part of this. */
+  /** The session that the run continued; its cost is included here. */
   readonly resumedFrom?: string;
 }
 
@@ -17,15 +17,15 @@ export interface OwnRun {
   readonly status: string;
   /** From the comment; null when unknown. */
   readonly cost: OwnCost | null;
-  /** A running one holds the subject's lock; if another run has the lock, this one is over. */
+  /** Whether a running one holds the subject's lock; if another run has the lock, this one is over. */
   readonly isLocked: boolean;
 }
 
-/** The last line of a comment whose run goes on only as long as it holds the subject's lock. */
+/** The last line of a comment whose run is active only while it holds the subject's lock. */
 export const LOCKED = "<!-- architect:locked -->";
 /**
- * The last line of a report that holds nothing but what people who may write have written, or a model that read only
- * that.
+ * The last line of a report that contains only text by people with write access, or by a model that read only such
+ * text.
  */
 export const CONFIRMED = "<!-- architect:confirmed -->";
 const AT_END = new RegExp(`\\n\\n${CONFIRMED}\\s*$`);
@@ -52,7 +52,7 @@ function cost(usd: string | undefined, steps: string, resumedFrom: string | unde
   };
 }
 
-/** A model's words stand in the same comment and may imitate the section: two sections prove nothing. */
+/** The same comment contains a model's text, which may imitate the section: two sections prove nothing. */
 function sectionCost(text: string): OwnCost | null {
   const [found, ...more] = text.matchAll(SECTION);
   if (found?.[2] === undefined || more.length > 0) return null;
@@ -63,12 +63,12 @@ function sectionCost(text: string): OwnCost | null {
 /** The fields of a comment that identify our run, in the conversation or in a review thread. */
 export interface RunComment extends Pick<RecentComment, "id" | "body" | "createdAt" | "isOurs"> {
   /**
-   * The text of a review is none: it begins like the comment of the run that posted it. Absent: in the conversation.
+   * A review's text does not count: it begins like the comment of the run that posted it. Absent: in the conversation.
    */
   readonly kind?: "issue_comment" | "review_comment" | "review";
 }
 
-/** Whether a comment of ours is the report of a run, marked as confirmed. */
+/** Whether one of our comments is the report of a run, marked as confirmed. */
 export function isConfirmedReport(body: string): boolean {
   const text = body.replaceAll("\r\n", "\n");
   return HEAD.test(`${text}\n`) && AT_END.test(text);
@@ -79,7 +79,7 @@ export function ownRuns(comments: readonly RunComment[], subject: string): reado
   return comments.flatMap((comment) => ownRun(comment, subject) ?? []);
 }
 
-/** The run that a comment is of; null: it is none of ours, or of another subject. An answer ends with its cost. */
+/** The run of a comment; null: it is not ours, or about another subject. An answer ends with its cost. */
 export function ownRun({ isOurs, body, kind }: RunComment, subject: string): OwnRun | null {
   const text = body.replaceAll("\r\n", "\n").replace(AT_END, "");
   const [, of, session, status, nothing] = (isOurs && kind !== "review" ? HEAD.exec(`${text}\n`) : null) ?? [];

@@ -2,17 +2,17 @@ import type { Subject } from "../core/forge/forge.js";
 import type { JobHost } from "../core/job-host.js";
 import { RUN_STATUSES, type RunStatus } from "../core/run/run.js";
 
-/** Where work is about to be pushed. */
+/** The branch to which work is about to be pushed. */
 export interface BranchNote {
   readonly branch: string;
-  /** Where the branch is before. */
+  /** The branch's commit before the push. */
   readonly base: string;
   readonly existing: boolean;
   /** The tree of the pushed commit. */
   readonly tree: string;
 }
 
-/** The result of a run, once that is certain; its last requests only report it. */
+/** The result of a run, once it is certain; after that the run only reports it. */
 export interface OutcomeNote {
   readonly status: RunStatus;
   readonly stopReason: string;
@@ -21,25 +21,25 @@ export interface OutcomeNote {
   readonly pullRequest: number | null;
 }
 
-/** What a run records for its post step, one row for each kind, written before the request that creates the thing. */
+/** Notes of a run for its post step, one row for each kind, written before the request that creates the thing. */
 interface Notes {
   /** First line of the run's comment. */
   readonly comment: { readonly marker: string; readonly thread?: number };
-  /** `lock/lock.ts` announces each commit that it is about to name. */
+  /** `lock/lock.ts` announces each commit to which it is about to point the ref. */
   readonly lock: { readonly ref: string; readonly sha: string };
   readonly branch: BranchNote;
-  /** The run works: its record and its log show what it has done (`repair/left-work.ts`). */
+  /** The work has begun: its record and its log show what it has done (`repair/save-work.ts`). */
   readonly work: true;
   readonly outcome: OutcomeNote;
-  /** Id of the money that the run reserved; '' once its cost is confirmed. */
+  /** Id of the run's reservation; '' once its cost is confirmed. */
   readonly costs: string;
-  /** No comment says that the run goes on. */
+  /** No comment claims that the run is still active. */
   readonly finished: true;
 }
 
 type Kind = keyof Notes;
 
-/** The notes as the runner hands them on: text, '' for none. */
+/** The notes as stored by the runner: text, '' for none. */
 export type RawPostState = Readonly<Partial<Record<Kind, string>>>;
 
 export const POST_STATES: readonly Kind[] = ["comment", "lock", "branch", "work", "outcome", "costs", "finished"];
@@ -49,7 +49,7 @@ export function notePostState<Of extends Kind>(host: Pick<JobHost, "saveState">,
   host.saveState(kind, JSON.stringify(value));
 }
 
-/** Git names that are safe in every place we put them; made by us, never by a model. */
+/** Git names that are safe wherever we use them; we create them, never a model. */
 export const SAFE_REF = /^[A-Za-z0-9_][A-Za-z0-9/_.#+,@-]*$/;
 const OBJECT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
 
@@ -90,7 +90,7 @@ function lockOf(text: string | undefined): PostState["lock"] {
   return { ref, sha };
 }
 
-/** Only a branch that is named as runs name theirs may be taken away. */
+/** Only a branch with a name as runs create it may be deleted. */
 function branchOf(text: string | undefined, sessionId: string): BranchNote | null {
   const { branch, base, existing, tree } = parse(text);
   if (!isText(branch, SAFE_REF) || !isText(base, OBJECT)) return null;
@@ -111,7 +111,7 @@ function outcomeOf(text: string | undefined): OutcomeNote | null {
   };
 }
 
-/** Only a reservation of a run of this job: another process may not end those of others. */
+/** Only a reservation of this job's run: another process must not end reservations of other runs. */
 function costsOf(text: string | undefined, sessionId: string): string | null {
   let id: unknown;
   try {
@@ -134,8 +134,8 @@ export function hasNothingToRepair({ finished, comment, lock, work, costs }: Raw
 }
 
 /**
- * Another process may have written the state: only notes of the right form that belong to this run count. Of a
- * finished run lock and reservation are left at most.
+ * Another process may have written the state: only well-formed notes that belong to this run count. A finished run can
+ * have left at most its lock and its reservation.
  */
 export function readPostState(raw: RawPostState, sessionId: string): PostState {
   const isFinished = raw.finished === "true";

@@ -4,36 +4,36 @@ import type { CommentInfo, Subject } from "../core/forge/forge.js";
 import type { Clock, Logger } from "../core/runtime.js";
 import type { CommentPlace } from "./comment-place.js";
 
-/** At most one edit in this many milliseconds; the final edit never waits. */
+/** Minimum milliseconds between edits; the final edit never waits. */
 const EDIT_INTERVAL = 10_000;
 
-/** GitHub's answer to a job without `issues: write`; a locked conversation is refused in other words. */
+/** GitHub's answer to a job without `issues: write`; for a locked conversation it differs. */
 const NOT_ALLOWED = /\(403\).*not accessible by/i;
 
-/** The run's one comment. None of its methods throws: a comment is a report, not the work. */
+/** The run's one comment. No method throws, because a failed comment must not fail the work. */
 export interface TrackingComment {
   /** Posts the first version. */
   start(body: string): Promise<void>;
-  /** Edits when the last edit is old enough and none is under way. */
+  /** Edits if the last edit is old enough and none is in progress. */
   update(render: () => string): void;
-  /** The last edit goes to this comment of ours instead, and the run's own goes. */
-  standIn(earlier: number): void;
-  /** The last edit; posts a new comment when the old one is gone, and `short` where the server does not take `body`. */
+  /** Redirects the last edit to this earlier one of our comments, and deletes the run's own. */
+  redirectTo(earlier: number): void;
+  /** The last edit; posts a new comment if the old one is gone, and `short` if the server rejects `body`. */
   finish(body: string, short?: string): Promise<CommentInfo | null>;
   current(): CommentInfo | null;
-  /** The server said that the token may write no comment. */
+  /** Whether the server said that the token may write no comment. */
   isDenied(): boolean;
 }
 
 /** The kinds of our comments and reviews. */
 export type MarkerKind = "run" | "plan" | "review" | "approval" | "reply";
 
-/** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of every comment of ours. */
+/** `<!-- architect:run:issue-12 id=… head=… -->`, the first line of each of our comments. */
 export function commentMarker(kind: MarkerKind, subject: string, sessionId: string, head: string): string {
   return `<!-- architect:${kind}:${subject} id=${sessionId} head=${head} -->`;
 }
 
-/** A comment of ours whose run has not reported its end. */
+/** Whether the run of one of our comments has not reported its end. */
 export function saysRunning(body: string): boolean {
   return /^<!-- architect:[^\r\n]*-->\r?\n### Architect: running(?:\r?\n|$)/.test(body);
 }
@@ -49,13 +49,13 @@ export function createTrackingComment(
   logger: Logger,
 ): TrackingComment {
   let comment: CommentInfo | null = null;
-  /** Marker of a comment whose creation failed in a way that leaves open whether it exists. */
+  /** Marker of a comment whose creation failed without a clear result, so that it may exist. */
   let unconfirmed: string | null = null;
   let lastEdit = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> = Promise.resolve();
   let busy = false;
   let denied = false;
-  /** A comment of an earlier run that says all there is to say. */
+  /** An earlier run's comment that receives this run's report. */
   let earlier: number | null = null;
 
   async function attempt(what: string, work: () => Promise<void>): Promise<void> {
@@ -78,12 +78,12 @@ export function createTrackingComment(
     return created;
   }
 
-  /** The comment to edit at the end; one whose creation was never confirmed is looked for first. */
+  /** The comment to edit at the end; if its creation was never confirmed, searches for it first. */
   async function posted(): Promise<CommentInfo | null> {
     return comment ?? (unconfirmed === null ? null : await forge.findOwnComment(subject, unconfirmed));
   }
 
-  /** null: the comment is gone. One that is only not there yet, right after its creation, is found by its marker. */
+  /** null: the comment is gone. Searches by marker for one that the server does not show yet after its creation. */
   async function edit(id: number, body: string): Promise<CommentInfo | null> {
     const edited = await forge.updateComment(id, body);
     if (edited !== null) return edited;
@@ -96,7 +96,7 @@ export function createTrackingComment(
   async function end(body: string): Promise<void> {
     const known = await posted();
     const instead = earlier === null ? null : await forge.updateComment(earlier, body).catch(() => null);
-    // Two comments with one report are better than none: the own one goes only once the other says it.
+    // Two comments with one report are better than none: our own is deleted only once the other one has the report.
     if (instead !== null) {
       if (known !== null && known.id !== instead.id) await forge.deleteComment(known.id);
       comment = instead;
@@ -106,7 +106,7 @@ export function createTrackingComment(
     comment = edited ?? (await create(body));
   }
 
-  /** After a failure: the edit may have been made all the same, and what is shorter and plainer may be taken. */
+  /** After a failure: the edit may have succeeded anyway, and the server may accept a shorter, simpler text. */
   async function endShort(line: string, short: string): Promise<void> {
     const shown = await forge.findOwnComment(subject, line).catch(() => null);
     if (shown !== null && !saysRunning(shown.body)) comment = shown;
@@ -127,7 +127,7 @@ export function createTrackingComment(
         await forge.updateComment(id, render());
       });
     },
-    standIn(id) {
+    redirectTo(id) {
       earlier = id;
     },
     async finish(body, short = body) {

@@ -2,7 +2,7 @@ import type { Forge, PullRequestResult } from "../core/forge/forge.js";
 
 const PULL_ATTEMPTS = 2;
 
-/** Asks for a pull request; one that exists already, or whose confirmation got lost, is found again. */
+/** Opens a pull request; finds it again if it already exists or the response was lost. */
 export async function requestPull(
   forge: Pick<Forge, "createPullRequest" | "listPullRequests">,
   request: Parameters<Forge["createPullRequest"]>[0],
@@ -13,7 +13,7 @@ export async function requestPull(
     if (result.ok || result.reason === "not_permitted") return result;
     const [pull] = await forge.listPullRequests({ head: request.head, state: "open" }).catch(() => []);
     if (pull) return { ok: true, pull };
-    // Asking again makes no second one: GitHub has one open pull request for a head and a base.
+    // A repeated request opens no second one: GitHub allows one open pull request for a head and a base.
     if (attempt === PULL_ATTEMPTS) return result;
     await pause?.();
   }

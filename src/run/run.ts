@@ -19,8 +19,8 @@ import { openRun } from "./set-up/open-run.js";
 import { type Busy, type CommandHandler, isDryRun, type Run } from "./stages.js";
 
 /**
- * One job of the action, from event to outputs. Returns the process's exit code; throws nothing. A failure before a
- * person was found entitled is said in the job log only.
+ * One job of the action, from event to outputs. Returns the process's exit code; never throws. A failure before a
+ * person was authorised appears only in the job's log.
  */
 export async function runAction(job: Job): Promise<number> {
   try {
@@ -37,14 +37,14 @@ export async function runAction(job: Job): Promise<number> {
   }
 }
 
-/** A part of a task that another job of this workflow run split, and authorised. */
+/** Runs a part of a task that another job of this workflow run has split and authorised. */
 async function runShard(job: Job): Promise<number> {
   const { openShard } = await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/shard.js");
   const accepted = await openShard(job);
   return runToReport(accepted, (run) => executeRun(run, handlerOf(accepted.request.command)));
 }
 
-/** Joins the parts of a split task; `folder` holds their artifacts. Throws nothing. */
+/** Joins the parts of a split task; `folder` contains their artifacts. Never throws. */
 export async function runJoin(job: Job, folder: string): Promise<number> {
   try {
     const { openJoin } = await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/join.js");
@@ -55,7 +55,7 @@ export async function runJoin(job: Job, folder: string): Promise<number> {
   }
 }
 
-/** Why a command is not asked on this subject, or null. */
+/** Why a command is not available on this subject, or null. */
 export function subjectProblem({ command, subject }: RunRequest, phrase: string): string | null {
   const { needs } = COMMANDS[command].allowed;
   if (needs === "nothing" || subject.kind === "pr") return null;
@@ -63,8 +63,8 @@ export function subjectProblem({ command, subject }: RunRequest, phrase: string)
   return subject.kind === "issue" ? null : `\`${phrase} ${command}\` works on issues and pull requests.`;
 }
 
-/** Looks into a command before it runs; an exit code: it was answered. */
-async function lookInto(run: Run<"accepted">, look: () => Promise<Resolution>): Promise<number | Run<"accepted">> {
+/** Checks a command before it runs; an exit code: it was answered. */
+async function admitFirst(run: Run<"accepted">, look: () => Promise<Resolution>): Promise<number | Run<"accepted">> {
   let resolution: Resolution;
   try {
     resolution = await look();
@@ -77,7 +77,10 @@ async function lookInto(run: Run<"accepted">, look: () => Promise<Resolution>): 
   return answerCommand(run, async () => answer);
 }
 
-/** Answers what needs no agent (an exit code); else the command that is meant, which `retry` says in its place. */
+/**
+ * Answers commands that need no agent (an exit code); otherwise returns the command to run, which for `retry` is the
+ * repeated one.
+ */
 export async function answerWithoutAgent(opening: Run<"accepted">): Promise<number | Run<"accepted">> {
   const { request, forge, usage, phrase } = opening;
   const problem = usage ?? subjectProblem(request, phrase) ?? (await flagProblem(opening));
@@ -85,21 +88,21 @@ export async function answerWithoutAgent(opening: Run<"accepted">): Promise<numb
   const handler = HANDLERS[request.command];
   if ("answer" in handler) return answerCommand(opening, () => handler.answer(opening, startCommand));
   if (!("repeat" in handler)) return opening;
-  const meant = await lookInto(opening, () => handler.repeat(opening));
+  const meant = await admitFirst(opening, () => handler.repeat(opening));
   return typeof meant === "number" ? meant : answerWithoutAgent(meant);
 }
 
-/** Starts the run of the command that is meant, unless it is answered without one. */
+/** Starts the run of the command, unless it is answered without one. */
 async function startCommand(opening: Run<"accepted">): Promise<number> {
   const meant = await answerWithoutAgent(opening);
   if (typeof meant === "number") return meant;
   const handler = HANDLERS[meant.request.command];
-  const open = "admit" in handler ? await lookInto(meant, () => handler.admit(meant)) : meant;
+  const open = "admit" in handler ? await admitFirst(meant, () => handler.admit(meant)) : meant;
   if (typeof open === "number") return open;
   return runToReport(open, (run) => executeRun(run, handlerOf(open.request.command)));
 }
 
-/** 👀 and 🚀 without a comment. */
+/** Reacts with 👀 and 🚀, without a comment. */
 async function noteAnswer(run: Run<"accepted">, text: string): Promise<number> {
   const { forge, request } = run;
   void forge.react(reactionTarget(request), "eyes");
@@ -110,8 +113,8 @@ async function noteAnswer(run: Run<"accepted">, text: string): Promise<number> {
 }
 
 /**
- * The run with its part of the repository's caps, which are off by default.
- * @throws ArchitectError when the run does not fit, or its cost cannot be counted.
+ * Reserves the run's budget under the repository's caps, which are off by default.
+ * @throws ArchitectError if the run does not fit, or its cost cannot be counted.
  */
 async function withinCaps(run: Run<"placed">): Promise<Run<"placed">> {
   const { daily_usd, monthly_usd } = run.loaded.configuration.costs;
@@ -119,7 +122,10 @@ async function withinCaps(run: Run<"placed">): Promise<Run<"placed">> {
   return (await import(/* webpackChunkName: "costs" */ "./costs/repository-caps.js")).reserveCosts(run);
 }
 
-/** The steps of a run with an agent. @throws ArchitectError when it cannot go on; the run's report says why. */
+/**
+ * The steps of a run with an agent.
+ * @throws ArchitectError if it cannot continue; the run's report gives the reason.
+ */
 async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<Conclusion | Busy> {
   const configured = await configure(begun);
   const placed = await place(configured);
@@ -127,11 +133,11 @@ async function executeRun(begun: Run<"begun">, handle: CommandHandler): Promise<
   const addressed = await skipIfAddressed(placed);
   if (addressed !== null) return addressed;
   const open = await openRun(await withinCaps(placed));
-  // Work, proof and publication; what they are is the command's.
+  // Work, proof and publication depend on the command.
   return handle(open);
 }
 
-/** From the accepted request to the report, and the end of everything that the run held. Never throws. */
+/** From the accepted request to the report and the release of everything that the run held. Never throws. */
 export async function runToReport(
   accepted: Run<"accepted">,
   execute: (run: Run<"begun">) => Promise<Conclusion | Busy>,
@@ -146,7 +152,7 @@ export async function runToReport(
   } finally {
     await cleanUpAll(run.cleanup, accepted.host.logger);
   }
-  // Only now: a kill before this, or a comment that could not be ended, leaves the post step something to repair.
+  // Not earlier: after a kill before this, or a comment that could not be ended, the post step has something to repair.
   if (showsEnd(run)) notePostState(accepted.host, "finished", true);
   return code;
 }

@@ -23,18 +23,18 @@ import type { OpenFileCopy } from "../core/workspace/file-copy.js";
 import type { OpenProcess, Workspace } from "../core/workspace/workspace.js";
 import type { WorkspaceRequest } from "../core/workspace-request.js";
 import type { FeatureParts } from "../features/row.js";
-import type { LeftRun, RunRecord } from "./store/left-run.js";
+import type { InterruptedRun, RunRecord } from "./store/interrupted-run.js";
 
 export interface ReportRenderOptions {
   /** `owner/name`. */
   readonly repository: string;
   readonly serverUrl: string;
   readonly phrase: string;
-  /** The run's work as a patch; shown where it is small. */
+  /** The run's work as a patch; shown if it is small. */
   readonly patch?: string;
 }
 
-/** Of a run that no GitHub knows of. */
+/** For a run without a repository on GitHub. */
 export const LOCAL_RENDER: ReportRenderOptions = {
   repository: "local/checkout",
   serverUrl: "https://localhost",
@@ -42,14 +42,14 @@ export const LOCAL_RENDER: ReportRenderOptions = {
 };
 
 /**
- * What report.html shows besides the report. Already redacted, because a redactor cannot find a secret in coloured
+ * Data for report.html in addition to the report. Already redacted, because a redactor cannot find a secret in coloured
  * text.
  */
 export interface PageOptions {
   readonly events: readonly RunEvent[];
-  /** changes.patch; '' = none, or not at hand. */
+  /** changes.patch; '' = none, or not available. */
   readonly patch: string;
-  /** The page lies beside the run's other files, and may link to them. */
+  /** Whether the page is in the folder of the run's other files, and may link to them. */
   readonly isInFolder: boolean;
 }
 
@@ -58,14 +58,14 @@ export interface ProgressView {
   readonly events: readonly RunEvent[];
   readonly runUrl: string;
   readonly command: string;
-  /** Where a hub shows the run; absent: nowhere. */
+  /** The run's address at a hub; absent: none. */
   readonly hubUrl?: string;
 }
 
 /** An MCP server with its references filled in. */
 export interface McpServerRequest {
   readonly name: string;
-  /** How it is reached: a program of ours in the sandbox, or an address. */
+  /** Starts a program in the sandbox, or connects to an address. */
   readonly endpoint:
     | { readonly kind: "stdio"; open(): Promise<OpenProcess> }
     | { readonly kind: "http"; readonly url: string; readonly headers: Readonly<Record<string, string>> };
@@ -82,7 +82,7 @@ export interface McpToolSet {
 
 /**
  * Everything the pipeline needs from the outer layers. `container.ts` builds the real one; each method loads its chunk
- * when it is first called, so a run imports only what it uses.
+ * at its first call, so a run imports only what it uses.
  */
 export interface Services {
   readonly clock: Clock;
@@ -101,73 +101,73 @@ export interface Services {
     clock: Clock;
     signal: AbortSignal;
   }): Promise<Forge>;
-  /** Fetches images that were attached on this GitHub; the token goes to the server alone, '' = none. */
+  /** Fetches images that were attached on this GitHub; only that server gets the token, '' = none. */
   openImages(request: { serverUrl: string; token: string }): Promise<ImageLoader>;
   openWorkspace(request: WorkspaceRequest): Promise<Workspace>;
-  /** A few files in a folder of their own. */
+  /** A few files in a temporary folder. */
   readonly openFileCopy: OpenFileCopy;
-  /** Whether there is a key for the model's endpoint, or none is needed because nothing is asked. */
+  /** Whether there is a key for the model's endpoint, or no model is called. */
   readonly hasModelKey: boolean;
   openModels(request: ModelsRequest): Promise<{ model: LanguageModel; prices: PriceList }>;
   /** The models that an endpoint lists. Never throws. */
   listModels(baseUrl: string): Promise<FetchedModels>;
-  /** Starts loading what the first model call needs. */
+  /** Starts loading the code for the first model call. */
   warmUp(): void;
   openRunFolder(path: string): Promise<RunFolder>;
   openEventLog(path: string): Promise<EventLog>;
-  /** Keeps beside a run's files what its post step needs when the run is killed. */
+  /** Saves, next to a run's files, the data that its post step needs if the run is killed. */
   writeRunRecord(folder: string, record: RunRecord): Promise<void>;
-  /** Reads the work that a killed run left in its folder; null: none. */
-  readLeftRun(folder: string): Promise<LeftRun | null>;
-  /** Reads the log of a killed run; null: it cannot be read. */
-  readLeftLog(folder: string): Promise<readonly RunEvent[] | null>;
+  /** Reads the work of an interrupted run from its folder; null: none. */
+  readInterruptedRun(folder: string): Promise<InterruptedRun | null>;
+  /** Reads the log of an interrupted run; null: it cannot be read. */
+  readInterruptedLog(folder: string): Promise<readonly RunEvent[] | null>;
   removePrivateFolder(folder: string): Promise<void>;
   /** Sessions on a ref of the repository. */
   openStateStore(request: Omit<RefFilesRequest, "ref"> & { logger: Logger }): Promise<SessionStore>;
-  /** Files on a ref of the repository. Asks for nothing until it is read. */
+  /** Files on a ref of the repository. Sends no request before the first read. */
   openRefFiles(request: RefFilesRequest): Promise<RefFiles>;
   tools(): Promise<readonly AnyTool[]>;
-  /** The groups of tools that a configuration turns on. */
+  /** The groups of tools that a configuration enables. */
   toolGroups(configuration: Configuration, parts: Omit<FeatureParts, "openWeb">): Promise<readonly ToolGroup[]>;
   /** People who can be called or notified outside of GitHub. */
   people(): Promise<People>;
-  /** Hands a review in; the command `review` alone offers it. `hasTests`: its findings may carry tests. */
+  /** The tool that submits a review; only the command `review` offers it. `hasTests`: its findings may have tests. */
   reviewTool(hasTests: boolean): Promise<AnyTool>;
-  /** Reads what the run was not shown, made for one that has a conversation. */
+  /** The tool that reads parts of the conversation that the task omits; for a run with a conversation. */
   conversationTool(pages: ConversationPages): Promise<AnyTool>;
   mcp(request: {
     servers: readonly McpServerRequest[];
     delimiter: string;
     signal: AbortSignal;
-    /** A sentence on a server that failed after it was opened. */
+    /** Called with a sentence about a server that failed after it was opened. */
     onTrouble(text: string): void;
   }): Promise<McpToolSet>;
   classifier(request: {
     safe: readonly string[];
     dev: readonly string[];
     blocked: readonly string[];
-    /** Absolute path of the workspace, so that absolute paths inside it are known as such. */
+    /** Absolute path of the workspace, to recognise absolute paths inside it. */
     root: string;
     /** Quality gates and set-up commands of the project. */
     project: readonly string[];
     repository: RepositoryFacts;
-    /** Where commands have their temporary files: operands there count as inside. */
+    /** Folders for temporary files of commands: operands there count as inside. */
     scratch: () => ReadonlySet<string>;
-    /** Whether a sandbox holds what a command starts. */
+    /** Whether a sandbox contains the processes that a command starts. */
     isSandboxed: () => Promise<boolean>;
   }): Promise<CommandClassifier>;
   guardrails(request: GuardrailsRequest): Promise<readonly Guardrail[]>;
   judgeTree(request: TreeRequest): Promise<TreeJudgement>;
   matchPaths(paths: readonly string[], globs: readonly string[]): Promise<readonly string[]>;
-  /** Makes the hooks of a run, in the order given. */
+  /** Makes the hooks of a run, in the given order. */
   hooks(settings: readonly HookSettings[], context: HookContext): Promise<readonly Hook[]>;
   report(): Promise<ReportFunctions>;
-  /** A run's side of a hub; what it proves itself by is not for those who ask. */
+  /** A run's connection to a hub; its credentials stay inside. */
   openHub(request: HubRequest): Promise<HubLink>;
 }
 
 export interface ReportFunctions {
-  /** The fold of a log. */
+  /** Computes the report from a log. */
   build(events: readonly RunEvent[]): RunReport;
   comment(report: RunReport, options: ReportRenderOptions): string;
   progress(view: ProgressView, options: ReportRenderOptions): string;
@@ -178,7 +178,7 @@ export interface ReportFunctions {
   json(report: RunReport, redact?: (text: string) => string): string;
   /** A review's comment at a line; `mark` is its first line. */
   finding(finding: Omit<ReviewFinding, "quote"> & { readonly mark: string }, options: ReportRenderOptions): string;
-  /** The text of a review: our `marks` first, and the findings that no line of the diff can hold. */
+  /** The text of a review: our `marks` first, and the findings that cannot be posted at a line of the diff. */
   reviewBody(
     review: ReviewReport,
     parts: { readonly marks: readonly string[]; readonly inBody: readonly ReviewFinding[] },
@@ -186,5 +186,5 @@ export interface ReportFunctions {
   ): string;
 }
 
-/** Reads a command out of a text. */
+/** Parses a command in a text. */
 export type CommandParser = (body: string, phrase: string) => ParsedCommand;

@@ -1,6 +1,6 @@
 import type { LoadedConfiguration } from "../config/load.js";
 
-/** A task that was split over many jobs is bounded as a whole by `fan_out`; each part was bounded by the guardrails. */
+/** For a task that was split over many jobs, `fan_out` limits the whole; the guardrails have limited each part. */
 export function withSplitLimits(loaded: LoadedConfiguration): LoadedConfiguration {
   const { configuration } = loaded;
   const { fan_out, guardrails } = configuration;

@@ -23,23 +23,23 @@ import type { OpenedHub } from "./set-up/hub.js";
 import type { AgentSession, SessionHooks } from "./set-up/session.js";
 import type { StopWatch } from "./stop-watch.js";
 
-/** What is known of a run so far. Its end reports by this, also when a step fails. */
+/** The facts about a run so far. Its end reports them, even if a step fails. */
 interface SoFar {
-  /** The commit that is worked on; '' until it is known. */
+  /** The commit that the run works on; '' until it is known. */
   head: string;
   /** The work as a patch. */
   patch: string;
   /** `publish.fail_on`; the input until the configuration is read. */
   failOn: "failed" | "partial" | "never";
-  /** Who is notified of the end. */
-  told: Configuration | undefined;
+  /** The configuration that names the people to notify of the end. */
+  peopleSettings: Configuration | undefined;
   hooks: SessionHooks | undefined;
   hub: OpenedHub | undefined;
-  /** Features that end with the run; null: none is on, or the session is not open. */
+  /** Features that end with the run; null: none is enabled, or the session is not open. */
   agents: RunAgents | null;
 }
 
-/** Its author has permission. Made from its job, which it holds. */
+/** A run whose author has permission. Extends its job. */
 interface AcceptedRun extends Job {
   readonly kind: "accepted";
   readonly inputs: ActionInputs;
@@ -48,31 +48,31 @@ interface AcceptedRun extends Job {
   readonly forge: Forge;
   readonly repository: RepositoryInfo;
   readonly facts: Facts;
-  /** The commit of the default branch; null when the branch does not exist. Asked once. */
+  /** The commit of the default branch; null if the branch does not exist. Requested once. */
   defaultHead(): Promise<string | null>;
-  /** The usage line for a command that cannot be run as written; null: run it. */
+  /** The usage line for a command that cannot run as written; null: run it. */
   readonly usage: string | null;
   /**
-   * `flags`: others than the request's.
-   * @throws ArchitectError (configuration) when the file or a flag cannot be used.
+   * `flags`: instead of the request's.
+   * @throws ArchitectError (configuration) if the file or a flag cannot be used.
    */
   readConfiguration(flags?: CommandFlags): Promise<LoadedConfiguration>;
-  /** Whom to notify of the run, also where the rest of the file is invalid; null: no one. Never rejects. */
+  /** The people to notify of the run, even if the rest of the file is invalid; null: none. Never rejects. */
   peopleSettings(): Promise<Configuration | null>;
   readonly phrase: string;
-  /** Absent: the request says everything. */
+  /** Absent: the request is complete. */
   readonly brief?: Brief;
-  /** The job whose run it is. */
+  /** The scheduled job that the run belongs to. */
   readonly scheduled?: Pick<ScheduledJob, "name" | "path" | "deleteAfterRun">;
   /** Absent: a new conversation. */
   readonly resumption?: Resumption;
 }
 
-/** It has a folder, a log and a comment: from here on every end is reported. */
+/** A run with a folder, a log and a comment: from here on every end is reported. */
 interface BegunRun extends AcceptedRun {
   readonly stop: StopWatch;
   readonly events: EventStream;
-  /** The session that this run goes on with; null: a new one. */
+  /** The session that this run resumes; null: a new one. */
   readonly resumed: ResumedSession | null;
   readonly keeper: SessionKeeper;
   readonly comment: TrackingComment;
@@ -86,10 +86,10 @@ interface BegunRun extends AcceptedRun {
   progressText(): string;
 }
 
-/** Its configuration is read. */
+/** A run whose configuration has been read. */
 interface ConfiguredRun extends BegunRun {
   readonly loaded: LoadedConfiguration;
-  /** The work will leave the run as commits. */
+  /** Whether the work will leave the run as commits. */
   readonly publishes: boolean;
 }
 
@@ -99,28 +99,28 @@ export interface StartPoint {
   readonly defaultHead: string;
 }
 
-/** The commit is known, and the lock is held where the run takes one. Nothing of the repository has run yet. */
+/** A run with a known commit, and with the lock if it needs one. No code of the repository has run yet. */
 interface PlacedRun extends ConfiguredRun {
   readonly workspace: Workspace;
   readonly start: StartPoint;
-  /** The working tree, which is that commit already; null: it is another one. */
+  /** The working tree, if it is already at that commit; else null. */
   readonly tree: TreeState | null;
   readonly conversation: PendingConversation;
-  /** Asked beside the checkout. */
+  /** Requests in parallel with the checkout. */
   readonly pending: {
     readonly agents: Promise<RunAgents | null>;
-    /** Rejects for a branch that cannot be pushed to; null: nothing is pushed. */
+    /** Rejects for a branch that cannot be pushed to; null: nothing will be pushed. */
     readonly branchCheck: Promise<void> | null;
   };
 }
 
-/** The commit is checked out and the session is open: what is left is the command's own work. */
+/** A run whose commit is checked out and whose session is open: only the command's own work remains. */
 interface OpenRun extends PlacedRun {
   readonly tree: TreeState;
   readonly session: AgentSession;
 }
 
-/** It has ended, and nothing of its end is posted yet. */
+/** A run that has ended, but has not posted its end. */
 interface EndedRun extends BegunRun {
   readonly end: RunEnd;
 }
@@ -134,21 +134,21 @@ interface Stages {
   readonly ended: EndedRun;
 }
 
-/** A run at a stage. Each stage holds everything of the stages before it. */
+/** A run at a stage. Each stage includes everything of the stages before it. */
 export type Run<Stage extends keyof Stages> = Stages[Stage];
 
-/** Another run is at the same subject; its address. */
+/** Another run works on the same subject; its address. */
 export interface Busy {
   readonly busy: string;
 }
 
 /**
  * Does the command's own work and returns the result of the run.
- * @throws ArchitectError when the work cannot go on; the run's report says why.
+ * @throws ArchitectError if the work cannot continue; the run's report gives the reason.
  */
 export type CommandHandler = (run: Run<"open">) => Promise<Conclusion>;
 
-/** The run reports what it would do, and changes nothing. */
+/** Whether the run only reports what it would do. */
 export function isDryRun({ inputs, request }: Pick<Run<"accepted">, "inputs" | "request">): boolean {
   return inputs.dryRun === true || request.flags.dryRun === true;
 }

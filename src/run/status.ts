@@ -4,7 +4,7 @@ import type { AuditOutcome, Evaluation, ExitCode, PublishedWork, RunStatus, Stop
 import { clampText } from "../core/text/truncate.js";
 import type { Finding } from "../core/tool/verdict.js";
 
-/** Stops that make a run at best partial, also without changes. */
+/** Stops after which a run is partial at most, even without changes. */
 const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
   max_steps: "the step limit was reached",
   budget_exceeded: "the budget was used up",
@@ -17,21 +17,21 @@ const PARTIAL_STOPS: Partial<Record<StopReason, string>> = {
   aborted: "the run was aborted",
 };
 
-/** Of the reason why a gate proves nothing. */
+/** Maximum characters of the reason why a gate proves nothing. */
 const REASON_SHOWN = 300;
 const LOST_SHOWN = 5;
 
 export interface StatusFacts {
   readonly stopReason: StopReason;
   readonly stopDetail: string;
-  /** false: the model ended without saying that it was done. */
+  /** false: the model ended without declaring its work done. */
   readonly isComplete: boolean;
   readonly hasChanges: boolean;
   readonly dryRun: boolean;
   readonly gates: readonly GateOutcome[];
   readonly audit: AuditOutcome;
   readonly evaluation: Evaluation | null;
-  /** null while nothing was published yet. */
+  /** null if nothing has been published yet. */
   readonly published: PublishedWork | null;
 }
 
@@ -40,23 +40,23 @@ export function brokenGates(gates: readonly GateOutcome[]): readonly string[] {
   return gates.filter((gate) => gate.required && gate.outcome === "broken").map((gate) => gate.name);
 }
 
-/** Required gates that the run did not break and whose result is in doubt: flaky, or blind to a break. */
+/** Required gates that the run did not break and whose result is doubtful: flaky, or unable to detect a break. */
 export function doubtfulGates(gates: readonly GateOutcome[]): readonly GateOutcome[] {
   return gates.filter(({ required, red }) => required && red !== undefined);
 }
 
-/** Names of required gates that the agent has to do something about: broken, or without a result. */
+/** Names of required gates that the agent has to fix: broken, or without a result. */
 export function failingGates(gates: readonly GateOutcome[]): readonly string[] {
   return [...brokenGates(gates), ...gates.filter(isWithoutResult).map(({ name }) => name)];
 }
 
-/** Names of all required gates that forbid `success`: failing, or in doubt. */
+/** Names of all required gates that rule out `success`: failing, or doubtful. */
 export function gatesAgainstSuccess(gates: readonly GateOutcome[]): readonly string[] {
   return [...failingGates(gates), ...doubtfulGates(gates).map(({ name }) => name)];
 }
 
 /** `test (pnpm: command not found), lint (…)`. */
-function unprovedWords(gates: readonly GateOutcome[]): string {
+function formatUnproved(gates: readonly GateOutcome[]): string {
   return gates
     .filter(isWithoutResult)
     .map(({ name, reason = "" }) => `${name} (${clampText(reason.trim().replace(/\.$/, ""), REASON_SHOWN)})`)
@@ -78,15 +78,15 @@ export function blockingTampering({ tampering = [] }: AuditOutcome): readonly Fi
 }
 
 /**
- * The status of a run that had a loop, with its reasons. Facts only: gates, audit, evaluation and publishing may lower
- * it, nothing raises it.
+ * The status of a run with a loop, with its reasons. Only facts count: gates, audit, evaluation and publishing may
+ * lower it, nothing raises it.
  */
 export function decideStatus(facts: StatusFacts): { status: RunStatus; reasons: readonly string[] } {
   if (facts.stopReason === "llm_error") return { status: "failed", reasons: [facts.stopDetail] };
   if (facts.stopReason === "approval_pending") return { status: "awaiting_approval", reasons: [facts.stopDetail] };
   const reasons: string[] = [];
-  const unproved = unprovedWords(facts.gates);
-  // Where no gate fails, what could not be proved says more, and says it once.
+  const unproved = formatUnproved(facts.gates);
+  // If no gate fails, the missing proof is the better reason, and is given only once.
   const isOnlyUnproved =
     facts.stopReason === "gates_failed" && unproved !== "" && brokenGates(facts.gates).length === 0;
   const stop = isOnlyUnproved ? undefined : PARTIAL_STOPS[facts.stopReason];
@@ -131,7 +131,7 @@ function publishingReasons(published: PublishedWork): readonly string[] {
   return published.notes.length > 0 ? published.notes : ["the pushed branch could not be verified"];
 }
 
-/** Exit code of a status; the cause codes win. */
+/** Exit code of a status; codes for a cause take precedence. */
 export function exitCodeFor(status: RunStatus, stopReason: StopReason): ExitCode {
   if (stopReason === "interrupted" || stopReason === "aborted") return 130;
   if (stopReason === "timeout") return 5;
@@ -139,7 +139,7 @@ export function exitCodeFor(status: RunStatus, stopReason: StopReason): ExitCode
   return status === "partial" ? 2 : 0;
 }
 
-/** The process's exit code, by `fail-on`. */
+/** The process's exit code, according to `fail-on`. */
 export function processExitCode(
   status: RunStatus,
   exitCode: ExitCode,

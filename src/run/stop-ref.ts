@@ -1,7 +1,7 @@
 import type { Forge } from "../core/forge/forge.js";
 
 const HEADER = "architect stop";
-/** A login that GitHub accepts, a bot's suffix included. */
+/** A login that GitHub accepts, including a bot's suffix. */
 const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})(?:\[bot\])?$/;
 
 /** The ref that asks a run to end; `run` is its session id. */
@@ -14,7 +14,7 @@ export function stopMessage(by: string): string {
   return `${HEADER}\n\n${JSON.stringify({ by })}\n`;
 }
 
-/** The login in that message; '' when there is none. Anyone who can push can write it, so only a login counts. */
+/** The login in that message; '' if there is none. Anyone who can push can write it, so only a login counts. */
 export function parseStopMessage(message: string): string {
   if (!message.startsWith(`${HEADER}\n`)) return "";
   try {

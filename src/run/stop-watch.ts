@@ -3,24 +3,24 @@ import type { Forge } from "../core/forge/forge.js";
 import type { Clock, Logger } from "../core/runtime.js";
 import { parseStopMessage, removeStopRef, stopRef } from "./stop-ref.js";
 
-/** As often as the comment may be edited. */
+/** The interval between edits of the comment, too. */
 const POLL_INTERVAL = 10_000;
-/** In a row: a token that took a lock may read refs, any other perhaps not. */
+/** Consecutive ones: a token that took a lock may read refs, but another one may not. */
 const MAXIMUM_FAILURES = 3;
 
-/** What shows people that the run goes on: its lock, its comment, or the comment of the task that it is a part of. */
+/** What shows people that the run is active: its lock, its comment, or the comment of the whole task. */
 type Shown = "lock" | "comment" | "part";
 
-/** Whether a person asked this run to stop. */
+/** Watches for a person's request to stop this run. */
 export interface StopWatch {
-  /** Aborts at the job's own shutdown, and when a person asked for it. */
+  /** Aborts at the job's own shutdown, and when a person stops the run. */
   readonly signal: AbortSignal;
   /** A sentence on who stopped the run; null while it runs. */
   reason(): string | null;
   /**
-   * Looks now and from then on every ten seconds. Without a lock only the comment shows the run: it looks first when
-   * the comment is ten seconds old, and no more where the token may not read refs. A part of a split task leaves the ref
-   * to the other parts. `readRef`: id of the commit that a ref names, asked elsewhere than of the API.
+   * Checks now and then every ten seconds. Without a lock only the comment shows the run: the first check is when the
+   * comment is ten seconds old, and checks end if the token may not read refs. A part of a split task leaves the ref
+   * for the other parts. `readRef`: reads the commit id of a ref without the API.
    */
   start(held: Shown, readRef?: (ref: string) => Promise<string | null>): void;
   /** What shows the run; null before `start`. */
@@ -29,7 +29,7 @@ export interface StopWatch {
    * A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`.
    */
   stop(by: string, how: string): void;
-  /** Looks no more and takes the ref away. Never throws. */
+  /** Ends the checks and deletes the ref. Never throws. */
   end(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createStopWatch(options: {
         await look();
         failures = 0;
       } catch (error) {
-        // A question that failed is asked again soon; the run is worth more than its answer.
+        // A failed check is repeated soon, and must not end the run.
         logger.debug(`Checking for a stop request failed: ${messageOf(error)}`);
         failures += 1;
         if (held !== "lock" && failures === MAXIMUM_FAILURES) return;

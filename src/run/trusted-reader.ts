@@ -3,7 +3,7 @@ import { worksOnFork } from "./authorize/fork.js";
 import { readFrom } from "./set-up/prepare.js";
 import type { Run, StartPoint } from "./stages.js";
 
-/** Whether a commit can be read without asking the server. */
+/** Whether a commit can be read without a request to the server. */
 async function has({ history }: Workspace, commit: string): Promise<boolean> {
   return history.treeOf(commit).then(
     () => true,
@@ -11,7 +11,7 @@ async function has({ history }: Workspace, commit: string): Promise<boolean> {
   );
 }
 
-/** Reads files of the default branch, independent of the checkout. */
+/** Reads files of the default branch, independently of the checkout. */
 export async function trustedReader(
   run: Run<"accepted">,
   workspace: Workspace,

@@ -43,7 +43,7 @@ interface Applied {
   readonly isFallback: boolean;
 }
 
-/** Our own engine, then the system's `patch`, then the description of what went wrong. */
+/** Tries our own engine, then the system's `patch`; if both fail, explains the failure. */
 async function applyToFile(file: FileContent, patch: string, context: ToolContext): Promise<Applied | ToolResult> {
   const { root, prefix, patcher } = context.workspace;
   const content = toByteString(file.bytes);
@@ -55,7 +55,7 @@ async function applyToFile(file: FileContent, patch: string, context: ToolContex
   return problemResult(file.path, content, first.problem, second.message);
 }
 
-/** apply_patch: all hunks of one file's patch or none, never at a place that is not certain. */
+/** apply_patch: applies all hunks of one file's patch or none, and only at places that are certain. */
 export const applyPatchTool = defineTool({
   name: "apply_patch",
   description:
@@ -84,7 +84,7 @@ export const applyPatchTool = defineTool({
     if (!written.ok) return fromFileFailure(written);
     context.recordWrite(file.path);
     const diff = await unifiedDiff(file.path, file.bytes.toString("utf8"), bytes.toString("utf8"));
-    // What the model sent need not be shown again, unless it was taken for something a little different.
+    // The model knows its own patch, so show the result only if it was not applied exactly as sent.
     const isShown = applied.isFallback || applied.places.some(({ looseness }) => looseness !== "exact");
     context.seen.set(file.path, afterEdit(known, hashOf(bytes), diff.hunks, isShown));
     const { describePositions } = await loadExplanations();

@@ -3,7 +3,7 @@ import { failure } from "../core/tool/tool.js";
 import { isScratchPath } from "../core/workspace/scratch.js";
 import { defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
+import { explainDirectory, refuseUnrestorable } from "./parts/own-file.js";
 
 const OWN_FILES = "leave this one, and name it in your summary as one to delete; files made in this run can be deleted";
 
@@ -12,7 +12,7 @@ const KEPT = failure("refused", "allow_delete is false in the workspace configur
   remedy: "workspace.allow_delete: tracked",
 });
 
-/** delete_file: one file, if this run made it or `workspace.allow_delete` permits it; never a directory. */
+/** delete_file: one file, if this run created it or `workspace.allow_delete` permits it; never a directory. */
 export const deleteFileTool = defineTool({
   name: "delete_file",
   description: "Delete a file, one made in this run or where allowed.",
@@ -26,7 +26,7 @@ export const deleteFileTool = defineTool({
     const isOwn = place.ok && (isScratchPath(place.value.path) || context.created?.get(place.value.path) === "made");
     if (allowDelete === false && !isOwn) return KEPT;
     if (!place.ok) return fromFileFailure(place);
-    const foreign = allowDelete === true ? null : await refuseForeignFile(place.value.path, context);
+    const foreign = allowDelete === true ? null : await refuseUnrestorable(place.value.path, context);
     if (foreign !== null) return foreign;
     const removed = await files.remove(input.path);
     if (!removed.ok) return explainDirectory(removed);

@@ -8,7 +8,7 @@ import { explainMissing } from "./parts/near-text.js";
 import { appliedText, unifiedDiff } from "./parts/text-diff.js";
 import { fromByteString, hashOf, lineEndOf, readText, toByteString } from "./parts/text-file.js";
 
-/** A text of bytes (one character each) with `\n` line ends, and where each of its characters stands in the original. */
+/** A byte string (one character a byte) with `\n` line ends, and the offset of each character in the original. */
 interface Normal {
   readonly text: string;
   /** Start of each character in the original; one more entry for the end. */
@@ -31,7 +31,7 @@ function normalise(original: string): Normal {
   return { text: original.replaceAll("\r\n", "\n"), starts };
 }
 
-/** Places of a part, not overlapping. */
+/** Offsets of a part, not overlapping. */
 function findAll(text: string, part: string): readonly number[] {
   const found: number[] = [];
   for (let index = text.indexOf(part); index >= 0; index = text.indexOf(part, index + part.length)) found.push(index);
@@ -68,7 +68,7 @@ function lineNumbers(text: string, positions: readonly number[]): readonly numbe
   });
 }
 
-/** How lines end where a text is put: inside of what it replaces, else after it, else before it. */
+/** The line end to use for a replacement: the one inside the replaced text, else after it, else before it. */
 function lineEndNear(file: string, start: number, end: number): "\n" | "\r\n" | null {
   const inside = lineEndOf(file.slice(start, end));
   if (inside !== null) return inside;
@@ -79,8 +79,8 @@ function lineEndNear(file: string, start: number, end: number): "\n" | "\r\n" | 
 }
 
 /**
- * Replaces a literal text in a byte string: `\n` of the texts matches `\r\n` of the file, new lines end as the
- * file's do, and every byte that does not differ between the two texts stays as it was.
+ * Replaces a literal text in a byte string: `\n` of the texts matches `\r\n` of the file, new lines end as the file's
+ * do, and every byte that the two texts share stays unchanged.
  */
 function replaceText(file: string, oldText: string, newText: string, all: boolean): Replacement {
   const normal = normalise(file);
@@ -108,8 +108,8 @@ function replaceText(file: string, oldText: string, newText: string, all: boolea
 }
 
 /**
- * Refuses an edit of a version that the model has not seen. A file it never read may still be edited: `old_str` proves
- * it.
+ * Refuses an edit of a version that the model has not seen. A file that it never read may still be edited: a match of
+ * `old_str` shows that the model knows the text.
  */
 function staleEdit(file: FileContent, seen: ReadonlyMap<string, KnownFile>): ToolResult | null {
   const known = seen.get(file.path);
@@ -133,7 +133,7 @@ function notUnique(path: string, lines: readonly number[]): ToolResult {
   });
 }
 
-/** edit_file: one literal replacement, every byte outside of it unchanged. */
+/** edit_file: one literal replacement; every byte outside of it stays unchanged. */
 export const editFileTool = defineTool({
   name: "edit_file",
   description:

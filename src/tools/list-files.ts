@@ -10,7 +10,7 @@ function show(entry: DirectoryEntry): string {
   return entry.type === "symlink" ? `${entry.path}@` : entry.path;
 }
 
-/** list_files: names relative to the root, directories end in `/`, links in `@`. */
+/** list_files: names relative to the root; directories end in `/`, links in `@`. */
 export const listFilesTool = defineTool({
   name: "list_files",
   description: "List files and directories.",

@@ -4,7 +4,7 @@ import { failure, type ToolResult } from "../core/tool/tool.js";
 import { binaryExtensionOf } from "./parts/binary-extension.js";
 import { type ArgumentsOf, defineTool } from "./parts/define-tool.js";
 import { fromFileFailure } from "./parts/file-failure.js";
-import { explainDirectory, refuseForeignFile } from "./parts/own-file.js";
+import { explainDirectory, refuseUnrestorable } from "./parts/own-file.js";
 
 const SOURCE_NAMES = ["from", "src", "path", "file_path", "old_path", "from_path", "source_path"];
 const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path", "destination_path"];
@@ -12,7 +12,7 @@ const DESTINATION_NAMES = ["to", "dest", "dst", "target", "new_path", "to_path",
 const args = { source: z.string().min(1), destination: z.string().min(1) };
 type MoveFileArguments = ArgumentsOf<typeof args>;
 
-/** Refuses to make by renaming a file that no tool writes. */
+/** Refuses to rename a file to an extension that no tool may write. */
 function refuseExtension(input: MoveFileArguments): ToolResult | null {
   const extension = binaryExtensionOf(input.destination);
   if (extension === null || extension === binaryExtensionOf(input.source)) return null;
@@ -21,8 +21,8 @@ function refuseExtension(input: MoveFileArguments): ToolResult | null {
 }
 
 /**
- * move_file: renames a tracked file, or one made in this run, keeping content and mode byte for byte. Both paths pass the
- * gate; nothing is ever replaced.
+ * move_file: renames a tracked file, or one created in this run, and keeps content and mode byte for byte. The path
+ * policy checks both paths. Never overwrites a file.
  */
 export const moveFileTool = defineTool({
   name: "move_file",
@@ -37,7 +37,7 @@ export const moveFileTool = defineTool({
     if (!source.ok) return fromFileFailure(source);
     const target = await files.check(input.destination, "write");
     if (!target.ok) return fromFileFailure(target);
-    const refused = refuseExtension(input) ?? (await refuseForeignFile(source.value.path, context));
+    const refused = refuseExtension(input) ?? (await refuseUnrestorable(source.value.path, context));
     if (refused !== null) return refused;
     const moved = await files.move(input.source, input.destination);
     if (!moved.ok) return explainDirectory(moved);

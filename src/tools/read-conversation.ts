@@ -5,8 +5,8 @@ import { failure, withOutside } from "../core/tool/tool.js";
 import { defineTool } from "./parts/define-tool.js";
 
 /**
- * read_conversation: reads what the task does not show whole of the issue's or pull request's conversation. Made for
- * one run, and only where there is such a conversation, so it is not in the catalog's list.
+ * read_conversation: reads the parts of the issue's or pull request's conversation that the task shortens or omits.
+ * Created for a run that has such a conversation, so it is not in the catalog's list.
  */
 export function createReadConversation(conversation: ConversationPages) {
   return defineTool({

@@ -19,11 +19,11 @@ type ReadFileArguments = ArgumentsOf<typeof args>;
 interface Page {
   readonly text: string;
   readonly last: number;
-  /** Lines that stand in the text as they are in the file. */
+  /** Lines that the text shows unshortened. */
   readonly whole: readonly LineRange[];
 }
 
-/** Whole lines, as many as fit. A line that is too long is shortened, and then was not shown. */
+/** As many whole lines as fit. A line that is too long is shortened and does not count as shown. */
 function pageOf(lines: readonly string[], first: number, limit: number): Page {
   const longest = limit === 1 ? MAXIMUM_CHARACTERS : LONGEST_LINE;
   const shown: string[] = [];
@@ -42,7 +42,7 @@ function pageOf(lines: readonly string[], first: number, limit: number): Page {
   return { text: shown.join("\n"), last: first + shown.length - 1, whole };
 }
 
-/** Hints that the text alone does not show, so that an edit goes right. */
+/** Properties that the text does not show and that an edit must respect. */
 function notes(file: TextFile): readonly string[] {
   const found: string[] = [];
   if (file.hasMixedLineEnds) found.push("mixed line ends");
@@ -72,7 +72,7 @@ function render(file: TextFile, size: number, input: ReadFileArguments): Rendere
   return { result: { success: true, output: [text, ...rest, ...notes(file)].join("\n"), data }, whole };
 }
 
-/** read_file: numbered lines, in pages; remembers which lines of which version were shown. */
+/** read_file: numbered lines, in pages; records which lines of which version were shown. */
 export const readFileTool = defineTool({
   name: "read_file",
   description: "Read a text file as lines of number, tab, text: 400 (limit) from line offset on.",

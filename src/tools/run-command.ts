@@ -13,13 +13,13 @@ import { untrustedOutput } from "./parts/untrusted-output.js";
 interface CommandEnding {
   readonly command: string;
   readonly verdict: Pick<CommandVerdict, "decider">;
-  /** The time limit it ran under, and the longest there is. */
+  /** Its time limit, and the maximum, in seconds. */
   readonly seconds: number;
   readonly maximumSeconds: number;
   readonly maximumLines: number;
 }
 
-/** What exit code 1 means for programs where it is an answer, not a failure. */
+/** Meaning of exit code 1 for programs that use it as an answer, not as a failure. */
 const ANSWERS: Readonly<Record<NonNullable<CommandVerdict["decider"]>["kind"], string>> = {
   search: "no line matched",
   comparison: "there are differences",
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<NonNullable<CommandVerdict["decider"]>["kind"], s
 };
 
 const KILLED = "it was killed (SIGKILL), most often because memory ran out. Run less at once: one file, one worker";
-/** Meanings of a shell's codes and signals (POSIX, 2.8.2), where there is something to do about it. */
+/** Meanings of a shell's exit codes and signals (POSIX, 2.8.2) for which there is a remedy. */
 const SIGNALS: Readonly<Record<string, string>> = {
   SIGKILL: KILLED,
   SIGSEGV: "the program crashed (SIGSEGV)",
@@ -47,7 +47,7 @@ const CODES: Readonly<Record<number, string>> = {
 const SILENT = "nothing was printed";
 const PIPE = "The code is that of the last part: run the first part alone to see what it says.";
 
-/** Describes how a command ended so that the model can act on it. Its output stays readable in every case. */
+/** Describes how a command ended so that the model can act on it. The output stays readable in every case. */
 function describeEnding(result: CommandResult, ending: CommandEnding): ToolResult {
   const text = headTailLines(withoutRuntimeFrames(stripInvisible(result.output)).trimEnd(), ending.maximumLines);
   const data = {
@@ -68,7 +68,7 @@ function describeEnding(result: CommandResult, ending: CommandEnding): ToolResul
   if (exitCode === 0) return { success: true, output: text === "" ? describeSilence(ending) : text, data };
   const decider = exitCode === 1 ? ending.verdict.decider : undefined;
   const answer = decider === undefined ? undefined : `${decider.program} says that ${ANSWERS[decider.kind]}`;
-  // With a comparison the output is the difference; otherwise it may be an error of an earlier part of the line.
+  // For a comparison, output is the difference; for other programs it may be an error of an earlier part of the line.
   if (answer !== undefined && (text === "" || decider?.kind === "comparison")) {
     return { success: true, output: withText(`exit code 1: ${answer}; that is no failure`), data };
   }
@@ -94,12 +94,12 @@ function describeSilence({ command }: CommandEnding): string {
   return isPipe ? `[exit code 0; the pipe printed nothing. ${PIPE}]` : "[no output]";
 }
 
-/** Frames of a stack trace that lie in the runtime or the test runner itself: Node.js, Java, JUnit. */
+/** Stack frames in the runtime or the test runner: Node.js, Java, JUnit. */
 const RUNTIME_FRAME = /^\s+at (?:.*\()?(?:node:internal\/|java\.base\/|jdk\.internal\.|org\.junit\.)/;
 
 /**
- * Replaces runs of stack frames outside of the project by their count. A failing Node.js test prints five of them, and every
- * later request would carry them again.
+ * Replaces consecutive stack frames outside of the project by their count. A failing Node.js test prints five of them,
+ * and every later request would send them again.
  */
 function withoutRuntimeFrames(text: string): string {
   const kept: string[] = [];
@@ -127,9 +127,9 @@ export const COMMAND_ARGUMENTS = {
 type RunCommandArguments = ArgumentsOf<typeof COMMAND_ARGUMENTS>;
 
 /**
- * run_command: switched on → class → directory → run. A single literal command is spawned from its
- * argument vector without a shell; several that are joined, and what is dangerous, run as a script. A command that
- * ends with another code than 0 is `success: false`, its output stays readable.
+ * run_command: checks that commands are enabled, then the class, then the directory, then runs the command. A single
+ * literal command is spawned from its argument vector without a shell; joined commands and dangerous ones run as a
+ * script. A command with another exit code than 0 is `success: false`, with readable output.
  */
 export const runCommandTool = defineTool({
   name: "run_command",

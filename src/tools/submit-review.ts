@@ -30,20 +30,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Text that is too long is cut, not refused: nothing else that was handed in is lost with it. Half a suggestion is
- * none.
+ * Cuts text that is too long instead of refusing it, so that the rest of the review is kept. A suggestion that is too
+ * long is dropped, because a part of it is useless.
  */
 function cutTexts(finding: Record<string, unknown>): void {
   const { title, body, quote, suggestion, test } = finding;
   if (typeof title === "string") finding["title"] = clampText(title.trim(), MAXIMUM_TITLE);
   if (typeof body === "string") finding["body"] = clampText(body, MAXIMUM_BODY);
-  // A line that was quoted in part is found, too.
+  // A line is found by a part of it, too.
   if (typeof quote === "string") finding["quote"] = quote.trimStart().slice(0, MAXIMUM_QUOTE);
   if (typeof suggestion === "string" && suggestion.length > MAXIMUM_TEXT) delete finding["suggestion"];
   if (JSON.stringify(test ?? "").length > MAXIMUM_TEXT) delete finding["test"];
 }
 
-/** A finding in the forms that models write: other names, `null` for what is not there, numbers as text. */
+/** Accepts a finding in the forms that models write: other names, `null` for missing values, numbers as text. */
 function prepareFinding(raw: unknown): unknown {
   if (!isRecord(raw)) return raw;
   const finding: Record<string, unknown> = {};
@@ -55,7 +55,7 @@ function prepareFinding(raw: unknown): unknown {
   for (const name of ["line", "start_line"]) {
     const value = finding[name];
     const number = typeof value === "string" && /^\s*\d{1,8}\s*$/.test(value) ? Number(value) : value;
-    // No file has such a line: the quote identifies the right one.
+    // No file has such a line; the quote identifies the right one.
     if (typeof number === "number") finding[name] = Math.min(MAXIMUM_LINE, Math.max(1, number));
   }
   const { severity } = finding;
@@ -82,8 +82,8 @@ const DESCRIPTION =
   "Hand in the review, once, at the very end. Only findings about lines that you saw; none is a good review too.";
 
 /**
- * submit_review: hands in the review and ends the loop. Offered to the review agent in the command `review` alone, so
- * it is not in the catalog's list. What it says is checked and posted by the action.
+ * submit_review: hands in the review and ends the loop. Only the review agent in the command `review` gets it, so it is
+ * not in the catalog's list. The action checks and posts the review.
  */
 export const submitReviewTool = defineTool({
   name: SUBMIT_REVIEW,

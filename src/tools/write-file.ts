@@ -9,7 +9,7 @@ import { afterEdit, LONGEST_LINE, missingLines, nameRanges } from "./parts/known
 import { appliedText, type TextDiff, unifiedDiff } from "./parts/text-diff.js";
 import { hashOf, inStyleOf, linesOf, readText } from "./parts/text-file.js";
 
-/** Other ways in which models say the mode. */
+/** Accepts other ways in which models write the mode. */
 function mapMode(raw: Record<string, unknown>): void {
   const append = raw["append"];
   if (append !== undefined && raw["mode"] === undefined) {
@@ -41,13 +41,13 @@ async function create(input: WriteFileArguments, context: ToolContext): Promise<
   };
 }
 
-/** Called by one that wrote all of it. */
+/** Records a file whose whole content the model wrote, and so knows. */
 function remember(path: string, bytes: Buffer, context: ToolContext): void {
   context.seen.set(path, { hash: hashOf(bytes), lines: "all" });
   context.recordWrite(path);
 }
 
-/** A whole file is replaced only in a version of which the model was shown every line. */
+/** Refuses to replace a file unless the model has seen every line of this version. */
 function refuseUnread(file: FileContent, text: string, seen: ReadonlyMap<string, KnownFile>): ToolResult | null {
   const known = seen.get(file.path);
   if (known === undefined || known.hash !== file.hash) {
@@ -92,7 +92,7 @@ async function replace(file: FileContent, input: WriteFileArguments, context: To
 
 function rememberAppended(file: FileContent, bytes: Buffer, hunks: TextDiff["hunks"], context: ToolContext): void {
   const known = context.seen.get(file.path);
-  // The model knows the rest only of a version that it was shown.
+  // The model knows the other lines only if it was shown this version.
   if (known?.hash === file.hash) context.seen.set(file.path, afterEdit(known, hashOf(bytes), hunks, true));
   context.recordWrite(file.path);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jobEnvironment } from "../../src/entry/environment.js";
-import { gitProxyVariables, proxyBesideLoopback, proxySecrets, proxySettings } from "../../src/entry/proxy.js";
+import { gitProxyVariables, proxyExceptLoopback, proxySecrets, proxySettings } from "../../src/entry/proxy.js";
 import { childEnvironmentOf, offeredVariables, secretsOf } from "../../src/entry/secrets.js";
 import { entryProcess } from "../support/entry-process.js";
 
@@ -49,8 +49,8 @@ describe("the machine's proxy", () => {
   });
 
   it("programs on this machine bypass it in the live demo", () => {
-    expect(proxyBesideLoopback({})).toEqual({});
-    expect(proxyBesideLoopback({ HTTPS_PROXY: "p:1", NO_PROXY: "a" })).toEqual({
+    expect(proxyExceptLoopback({})).toEqual({});
+    expect(proxyExceptLoopback({ HTTPS_PROXY: "p:1", NO_PROXY: "a" })).toEqual({
       HTTP_PROXY: "",
       HTTPS_PROXY: "http://p:1",
       NO_PROXY: "127.0.0.1,a",

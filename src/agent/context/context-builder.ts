@@ -6,7 +6,7 @@ import { clampText } from "../../core/text/truncate.js";
 import { formatTree } from "./repo-tree.js";
 import { formatSkills, type Skill } from "./skills.js";
 
-/** Programming languages by the last part of a file's name; formats of data and text say little about a project. */
+/** Programming languages by file extension or name; data and text formats reveal little about a project. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ...all("TypeScript", "ts tsx mts cts"),
   ...all("JavaScript", "js jsx mjs cjs"),
@@ -44,7 +44,9 @@ function all(language: string, endings: string): Record<string, string> {
   return Object.fromEntries(endings.split(" ").map((ending) => [ending, language]));
 }
 
-/** The languages of these files, most files first: `TypeScript (120 files), Shell (3 files)`; '' = none is known. */
+/**
+ * The languages of these files, most files first: `TypeScript (120 files), Shell (3 files)`; '' = none was recognised.
+ */
 export function describeLanguages(paths: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -61,13 +63,13 @@ export function describeLanguages(paths: readonly string[]): string {
 
 export interface InitialContext {
   readonly agent: AgentConfig;
-  /** One line on what the agent must not touch; absent: it changes nothing anyway. */
+  /** One line on what the agent must not touch; absent: it cannot change anything. */
   readonly offLimits?: string;
   /** Paragraphs about groups of tools; constant. Absent: none. */
   readonly blocks?: readonly string[];
-  /** A paragraph about how the run was started; constant. Absent: a person waits for it. */
+  /** A paragraph about how the run was started; constant. Absent: a person is waiting for it. */
   readonly preamble?: string;
-  /** Who the agent is: files of the default branch, trusted. */
+  /** The agent's character: files of the default branch, trusted. */
   readonly soul?: readonly SoulFile[];
   /** Instruction files of the default branch, trusted. */
   readonly instructions: readonly { readonly path: string; readonly text: string }[];
@@ -75,11 +77,11 @@ export interface InitialContext {
   readonly skills?: readonly Skill[];
   /** The repository's files; empty = no index, no tree. */
   readonly files: readonly string[];
-  /** The project's own commands, by what they are for. */
+  /** The project's own commands, by purpose. */
   readonly commands?: readonly { readonly name: string; readonly run: string }[];
-  /** Composed by the caller, untrusted parts wrapped. */
+  /** Composed by the caller, with untrusted parts wrapped. */
   readonly task: string;
-  /** The part that differs from run to run: date, base commit. */
+  /** The part that changes from run to run: date, base commit. */
   readonly environment: string;
 }
 
@@ -89,13 +91,13 @@ const SOUL_TITLES: Readonly<Record<SoulKind, string>> = {
   motivations: "Your motivations",
 };
 
-/** Tokens of the index: languages, commands and tree together. */
+/** Maximum tokens of the index: languages, commands and tree together. */
 const INDEX_TOKENS = 1_000;
 const COMMANDS_CHARACTERS = 600;
 
 /**
- * The first messages of a run. The system message depends on the repository only; what changes from run to run
- * stands at the very end, so that providers can reuse the prefix.
+ * The first messages of a run. The system message depends only on the repository; the parts that change from run to run
+ * come last, so that providers can reuse the cached prefix.
  */
 export function buildInitialMessages(input: InitialContext): Message[] {
   return [
@@ -104,7 +106,7 @@ export function buildInitialMessages(input: InitialContext): Message[] {
   ];
 }
 
-/** The system message: depends on agent and repository only. */
+/** The system message: depends only on agent and repository. */
 export function systemText({
   agent,
   offLimits = "",
@@ -145,7 +147,7 @@ export function formatIndex(
   return tree === "" ? "" : joinParts([facts, tree]);
 }
 
-/** Names come from files of the repository: a line break could pretend to be another line of the prompt. */
+/** Names come from files of the repository: a line break could forge another line of the prompt. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }

@@ -2,37 +2,37 @@ import type { Message } from "../../core/model/message.js";
 import type { ToolSchema } from "../../core/model/model.js";
 import { estimateRequestTokens } from "../../core/model/tokens.js";
 
-/** Share of the model's window that a request may fill: the answer needs room, and estimates are estimates. */
+/** Share of the model's window that a request may fill. The answer needs room, and token counts are estimates. */
 const USABLE_SHARE = 0.9;
 /** Share of the limit at which older steps are summarised. */
 const PRESSURE_SHARE = 0.75;
-/** Share of the model's window beyond which nothing is sent. */
+/** Share of the model's window above which no request is sent. */
 const HOPELESS_SHARE = 0.95;
-/** How far below what the server refused a request must stay from then on. */
+/** After the server refused a request, later ones stay below this share of its size. */
 const REFUSED_SHARE = 0.9;
 
 /**
- * Measures what fits into a request, in tokens. Knows the limits and corrects the estimate by what the server counts;
- * the conversation itself is not its business.
+ * Measures what fits into a request, in tokens. Knows the limits and corrects the estimate by the server's counts; it
+ * does not change the conversation.
  */
 export interface ContextWindow {
-  /** Tokens of this request: estimated, and corrected by the server's last count. */
+  /** Tokens of this request: an estimate, corrected by the server's last count. */
   estimate(messages: readonly Message[], tools: readonly ToolSchema[]): number;
-  /** Limit of a request; infinite when neither the model nor the configuration names a limit. */
+  /** Limit of a request; infinite if neither the model nor the configuration sets one. */
   limit(): number;
-  /** Full enough to summarise older steps (level 2). */
+  /** Whether it is full enough to summarise older steps (level 2). */
   isPressed(tokens: number): boolean;
-  /** Over the limit: something must be left out (level 3). */
+  /** Whether it is over the limit, so that something must be left out (level 3). */
   isOver(tokens: number): boolean;
-  /** Cannot fit the model's window, so sending it is useless. */
+  /** Whether it cannot fit the model's window, so that sending it is useless. */
   isHopeless(tokens: number): boolean;
-  /** Takes over what the server counted for a request. */
+  /** Adopts the server's token count for a request. */
   calibrate(countedTokens: number, messages: readonly Message[], tools: readonly ToolSchema[]): void;
-  /** The server refused a request of so many estimated tokens as too long: the limit is lower than was thought. */
+  /** The server refused a request of this many estimated tokens as too long: lowers the limit. */
   refused(tokens: number): void;
 }
 
-/** @param options limits in tokens; 0 or null = that limit is off. */
+/** @param options limits in tokens; 0 or null = no limit. */
 export function createContextWindow(options: {
   readonly contextWindow: number;
   readonly maximumTokens: number | null;
@@ -62,13 +62,13 @@ export function createContextWindow(options: {
 }
 
 interface Conversation {
-  /** System message and first user message: they always stay. */
+  /** System message and first user message: never removed. */
   readonly head: readonly Message[];
-  /** Removed only as a whole: an assistant message with the answers to its calls, or one other message. */
+  /** Removed only as a whole: an assistant message with the answers to its calls, or a single other message. */
   readonly groups: readonly (readonly Message[])[];
 }
 
-/** Takes a conversation apart into what stays and what may go. */
+/** Splits a conversation into the part that stays and the groups that may be removed. */
 export function splitConversation(messages: readonly Message[]): Conversation {
   const firstUser = messages.findIndex((message) => message.role === "user");
   const headLength = firstUser >= 0 && firstUser <= 1 ? firstUser + 1 : 0;
@@ -80,15 +80,15 @@ export function splitConversation(messages: readonly Message[]): Conversation {
   return { head: messages.slice(0, headLength), groups };
 }
 
-/** A conversation divided where a record may take the place of its older part. */
+/** A conversation divided at the point up to which a record may replace it. */
 export interface Cut {
   /** Index of the first message after the head. */
   readonly from: number;
-  /** Messages that would go, without the earlier record, which is replaced too. */
+  /** Messages to remove, without the earlier record, which is replaced too. */
   readonly older: readonly Message[];
   /** Messages that follow the record. */
   readonly recent: readonly Message[];
-  /** 1 when a record stands between head and groups. */
+  /** 1 if there is a record between head and groups. */
   readonly records: 0 | 1;
 }
 
@@ -103,7 +103,7 @@ function cutAt(messages: readonly Message[], hasRecord: boolean, count: number):
   };
 }
 
-/** Divides before the latest `steps` exchanges, however many messages each has; null = nothing is older. */
+/** Divides before the latest `steps` exchanges, however many messages each has; null = there are no older ones. */
 export function cutBeforeRecent(messages: readonly Message[], hasRecord: boolean, steps: number): Cut | null {
   const groups = splitConversation(messages).groups.slice(hasRecord ? 1 : 0);
   let left = steps;
@@ -116,7 +116,7 @@ export function cutBeforeRecent(messages: readonly Message[], hasRecord: boolean
 }
 
 /**
- * Divides so that what stays has at most `target` tokens, or is the latest exchange alone; null = nothing can go.
+ * Divides so that the rest has at most `target` tokens, or is only the latest exchange; null = nothing can be removed.
  * `estimate`: tokens of a request with these messages.
  */
 export function cutToFit(
@@ -128,7 +128,7 @@ export function cutToFit(
   const { head, groups } = splitConversation(messages);
   const most = groups.length - (hasRecord ? 1 : 0) - 1;
   const stays = (count: number): readonly Message[] => [...head, ...cutAt(messages, hasRecord, count).recent];
-  // The more goes the less stays, so the smallest number is found by halving.
+  // Removing more leaves less, so a binary search finds the smallest number.
   let [low, high] = [1, most];
   if (most < 1) return null;
   while (low < high) {

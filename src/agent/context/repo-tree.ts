@@ -5,19 +5,19 @@ import { byCodeUnit } from "../engine/tool-registry.js";
 interface Directory {
   readonly directories: Map<string, Directory>;
   readonly files: string[];
-  /** Files here and below. */
+  /** Number of files here and below. */
   count: number;
 }
 
-/** Entries shown one by one; a larger repository is compact: directories with the number of their files. */
+/** Maximum entries shown one by one; a larger repository is shown as directories with their file counts. */
 const MAXIMUM_ENTRIES = 300;
-/** Room for the line that says what is left out. */
+/** Reserved for the line that counts the omitted entries. */
 const NOTE_TOKENS = 20;
 
 /**
- * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system
- * prompt. Directories first; those that do not fit are shown closed with the number of their files, top levels are
- * opened first. The same paths give the same text. Paths have forward slashes; names are untrusted and kept to one line.
+ * The repository's files as an indented tree of at most `maximumTokens` (by `estimateTokens`), for the system prompt.
+ * Directories come first; those that do not fit are shown closed with their file count, and top levels are opened
+ * first. Equal paths give equal text. Paths have forward slashes; names are untrusted and kept to one line.
  */
 export function formatTree(paths: readonly string[], maximumTokens = 1_000): string {
   const root = buildTree(paths);
@@ -51,14 +51,14 @@ function emptyDirectory(): Directory {
   return { directories: new Map(), files: [], count: 0 };
 }
 
-/** Opens directories level by level as long as everything still fits. */
+/** Opens directories level by level while everything fits. */
 function chooseOpened(root: Directory, maximumTokens: number): ReadonlySet<Directory> {
   const opened = new Set<Directory>();
   let entries = listing(root, opened, 0).length;
   let length = textLength(listing(root, opened, 0));
   const queue = [...subdirectories(root)].map(([, directory]) => ({ directory, depth: 1 }));
   for (const { directory, depth } of queue) {
-    // The closed form's count goes, so the sum is a little too careful.
+    // The line of the closed directory is not subtracted, so the sum is slightly too high.
     const lines = listing(directory, opened, depth);
     const more = textLength(lines);
     if (tokensOf(length + more) > maximumTokens || entries + lines.length > MAXIMUM_ENTRIES) continue;
@@ -79,7 +79,7 @@ function textLength(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 
-/** The lines of one directory's own entries. */
+/** The lines of a directory's direct entries. */
 function listing(directory: Directory, opened: ReadonlySet<Directory>, depth: number): readonly string[] {
   const indent = "  ".repeat(depth);
   const directories = subdirectories(directory).map(([name, child]) => {
@@ -102,7 +102,7 @@ function subdirectories(directory: Directory): readonly (readonly [string, Direc
   return [...directory.directories].sort(([left], [right]) => byCodeUnit(left, right));
 }
 
-/** A name with a line break could pretend to be another line of the prompt. */
+/** A name with a line break could forge another line of the prompt. */
 function oneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
 }
@@ -111,7 +111,7 @@ function fits(lines: readonly string[], maximumTokens: number): boolean {
   return estimateTokens(lines.join("\n")) <= maximumTokens;
 }
 
-/** Even the top level is too long. */
+/** Cuts the listing if even the top level is too long. */
 function cutLines(lines: readonly string[], maximumTokens: number): string {
   const kept: string[] = [];
   let length = 0;

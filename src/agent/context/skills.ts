@@ -1,22 +1,22 @@
 import { clampText } from "../../core/text/truncate.js";
 
-/** Something the maintainers wrote down how to do; the agent reads the file when it needs it. */
+/** Instructions of the maintainers for one kind of task; the agent reads the file when it needs it. */
 export interface Skill {
   readonly path: string;
   readonly name: string;
   readonly description: string;
 }
 
-/** How many skills are offered at most, and how long each may describe itself: they are sent with every request. */
+/** Maximum skills offered, and maximum characters of a description: every request sends them. */
 export const MAXIMUM_SKILLS = 20;
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 300;
-/** Longest front matter that is looked at. */
+/** Maximum characters of front matter to search. */
 const FRONT_MATTER_CHARACTERS = 10_000;
 
 /**
- * Name and description from the front matter of a SKILL.md; null = there is none with both, so it cannot be offered.
- * Never throws.
+ * Name and description from the front matter of a SKILL.md; null = one of them is missing, so the skill cannot be
+ * offered. Never throws.
  */
 export async function parseSkill(path: string, text: string): Promise<Skill | null> {
   const block = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text.slice(0, FRONT_MATTER_CHARACTERS))?.[1];
@@ -34,7 +34,7 @@ export async function parseSkill(path: string, text: string): Promise<Skill | nu
   return skill.name === "" || skill.description === "" ? null : skill;
 }
 
-/** On one line: it stands in a list of the prompt. */
+/** On one line, for a list in the prompt. */
 function shown(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
   return clampText(value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim(), limit);

@@ -14,13 +14,13 @@ type CallGuardDependencies = Pick<EngineDependencies, "guardrails" | "classifier
 
 /** A call that was checked; `settle` reports to the guardrails whether it ran. */
 interface GuardedCall extends Reservation {
-  /** The class of the command line; null when the tool runs none. */
+  /** The class of the command line; null if the tool runs none. */
   readonly command: CommandVerdict | null;
 }
 
 const nothing = (): void => {};
 
-/** Step 3: everything deterministic that may refuse a call. A check that fails denies. */
+/** Step 3: all deterministic checks that may refuse a call. A check that throws denies. */
 export async function guardCall(
   deps: CallGuardDependencies,
   tool: AnyTool,
@@ -28,7 +28,7 @@ export async function guardCall(
 ): Promise<GuardedCall> {
   const secrets = judgeSecrets(deps, args);
   if (secrets.decision === "deny") return { verdict: secrets, command: null, settle: nothing };
-  if (await concernsScratchAlone(deps.context.workspace, tool, args)) {
+  if (await concernsOnlyScratch(deps.context.workspace, tool, args)) {
     return { verdict: ALLOWED, command: null, settle: nothing };
   }
   const files = namedFiles(tool, args);
@@ -53,10 +53,10 @@ export async function guardCall(
 }
 
 /**
- * Guardrails watch over the repository, and the gate of the workspace over the scratch place: a file tool's call that
- * names files of the latter alone, by the paths that gate resolved, is not theirs to judge.
+ * Guardrails protect the repository; the workspace's path policy protects the scratch folder. They do not check a file
+ * tool's call if all its paths, as that policy resolved them, are in the scratch folder.
  */
-async function concernsScratchAlone(
+async function concernsOnlyScratch(
   { commands, files }: Workspace,
   tool: AnyTool,
   args: Readonly<Record<string, unknown>>,
@@ -68,14 +68,14 @@ async function concernsScratchAlone(
   for (const { path } of named) {
     const normal = posix.normalize(path);
     if (scratch === undefined || ![scratch, SCRATCH].some((name) => normal.startsWith(`${name}/`))) return false;
-    // A checkout may lie below the same folder. What is refused there is refused by the same gate.
+    // A checkout may lie below the same folder. The path policy refuses protected paths there.
     const place = await files.check(path, "delete");
     if (place.ok && !isScratchPath(place.value.path)) return false;
   }
   return true;
 }
 
-/** Values are checked as the tool will see them: in JSON text an escape would hide one. */
+/** Checks the values as the tool will see them: an escape in JSON text would hide a secret. */
 function judgeSecrets(deps: CallGuardDependencies, args: unknown): Verdict {
   if (!stringsOf(args).some((text) => deps.redactor.contains(text))) return ALLOWED;
   return deny("known_secret", "the arguments hold a secret of this run", "Leave the secret out; no tool needs it.");

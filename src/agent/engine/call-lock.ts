@@ -1,18 +1,18 @@
-/** How a call touches the workspace: reads run side by side, writers of one path one after another, a command alone. */
+/** How a call uses the workspace: reads run in parallel, writers of one path in sequence, a command exclusively. */
 export type CallMode = "read" | "write" | "command";
 
 export interface CallTicket {
-  /** Resolves when every earlier call that this one conflicts with has ended. */
+  /** Resolves when every earlier conflicting call has ended. */
   readonly ready: Promise<void>;
   release(): void;
 }
 
 /**
- * Orders the calls of a run. Tickets are served in the order they were taken, so a read of a file that is written by an
- * earlier call of the same answer sees the new content, and a test run sees the edits before it.
+ * Orders the calls of a run. Tickets are served in the order they were taken, so a read of a file that an earlier call
+ * of the same answer writes sees the new content, and a test run sees the edits before it.
  */
 export interface CallLock {
-  /** `paths`: the files that the call is about; null: unknown, so any. */
+  /** `paths`: the files that the call concerns; null: unknown, so possibly any. */
   take(mode: CallMode, paths: readonly string[] | null): CallTicket;
 }
 
@@ -60,7 +60,7 @@ function conflict(earlier: Entry, later: Entry): boolean {
   if (earlier.mode === "command" || later.mode === "command") return true;
   if (earlier.mode === "read" && later.mode === "read") return false;
   if (earlier.paths === null || later.paths === null) {
-    // A search over everything may run beside a write: files are replaced atomically.
+    // A search over all files may run during a write: files are replaced atomically.
     return earlier.mode === "write" && later.mode === "write";
   }
   const known = earlier.paths;

@@ -8,7 +8,7 @@ import { INSTEAD } from "../../core/tool/instead.js";
 import { type AnyTool, failure, namedFiles, type ToolResult, withOutside } from "../../core/tool/tool.js";
 import type { Finding } from "../../core/tool/verdict.js";
 import { guardCall } from "./call-guard.js";
-import { concludeCall, foreignWords } from "./call-result.js";
+import { concludeCall, untrustedSourceOf } from "./call-result.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 import { guardFiles } from "./guarded-files.js";
 import { preflightCall } from "./preflight.js";
@@ -20,22 +20,22 @@ import { isOffered } from "./tool-registry.js";
 /** Shared by the calls of a run. */
 export interface PipelineState {
   aborted: boolean;
-  /** A call waits for a person: it and what comes after it are left for the run that goes on. */
+  /** A call waits for a person: it and all later calls are left to the run that resumes the session. */
   waiting: boolean;
   beforeMutation: Promise<void> | null;
-  /** Answers of the pre-hooks from when the calls of an answer were named together: each gets a call once. */
+  /** Decisions of the pre-hooks from the joint announcement of an answer's calls: each hook sees a call only once. */
   readonly hookDecisions: WeakMap<ToolCall, HookDecision>;
 }
 
-/** A call that may go on, with what the checks have to say about it. */
+/** A call that passed the checks, with their notes. */
 export interface AdmittedCall extends ConfirmationSubject {
   readonly ok: true;
-  /** A guardrail wants a person to decide. */
+  /** A guardrail requires approval. */
   readonly asks: Finding | null;
   readonly notes: readonly string[];
-  /** What a hook with a network had to say about it. */
+  /** The source of untrusted text from a hook with network access. */
   readonly outside?: string;
-  /** Reports to the guardrails whether it ran; once. */
+  /** Reports to the guardrails whether the call ran; once. */
   settle(happened: boolean): void;
 }
 
@@ -52,7 +52,7 @@ export function isPending(result: ToolResult): boolean {
 }
 
 /**
- * Runs one call through the ten steps. A failure in any of them becomes the result of the call. A call that waits for a
+ * Runs one call through the ten steps. A failure in any of them becomes the call's result. A call that waits for a
  * person emits no event. Never throws.
  */
 export async function executeSteps(
@@ -90,7 +90,7 @@ async function runSteps(
   // 2 validate arguments · 3 guardrails
   const admitted = await admitCall(deps, tool, readArguments(tool, call.arguments));
   if (!admitted.ok) return admitted.result;
-  // 4 pre_tool_use hooks; what they modify passes 2 and 3 again, once
+  // 4 pre_tool_use hooks; a modified call passes 2 and 3 again, once
   const hooked = await firePreHooks(deps, state, admitted, call);
   if (!hooked.ok) return hooked.result;
   return withOutside(await runAdmitted(deps, state, hooked, signal), hooked.outside);
@@ -113,15 +113,15 @@ async function runAdmitted(
     if (deps.dryRun && isMutating(tool)) {
       return { success: true, output: `[DRY-RUN] Would run: ${tool.name}(${JSON.stringify(hooked.args)})` };
     }
-    // 7 execute; the first call that may change files waits until setup and baseline have seen the tree unchanged
+    // 7 execute; the first call that may change files waits until setup and baseline have seen the unchanged tree
     if (mayTouchTree(tool) && !onlyReads(hooked)) {
       state.beforeMutation ??= deps.beforeMutation?.() ?? Promise.resolve();
       await state.beforeMutation;
     }
     const result = await execute(deps, hooked, signal);
-    // A tool that refused by itself has done nothing that a guardrail counts.
+    // A tool that refused the call itself has done nothing that a guardrail counts.
     isStarted = result.success || !NOTHING_DONE.has(result.code);
-    const executed = withOutside(result, await foreignWords(deps, hooked, result, signal));
+    const executed = withOutside(result, await untrustedSourceOf(deps, hooked, result, signal));
     // 8 post_tool_use hooks
     return await firePostHooks(deps, hooked, appendText(executed, hooked.notes));
   } finally {
@@ -129,12 +129,14 @@ async function runAdmitted(
   }
 }
 
-/** A command of class safe: it neither waits for the baseline nor is the tree looked at after it. */
+/**
+ * Whether it is a command of class safe, which neither waits for the baseline nor needs a check of the tree afterwards.
+ */
 function onlyReads({ verdict }: AdmittedCall): boolean {
   return verdict?.class === "safe";
 }
 
-/** Step 7: the tool reaches files through the guardrails, which judge what it really writes. */
+/** Step 7: the tool reaches files through the guardrails, which check the bytes that it writes. */
 async function execute(deps: EngineDependencies, call: AdmittedCall, signal: AbortSignal): Promise<ToolResult> {
   if (!call.tool.effects.includes("write") || deps.guardrails.length === 0) {
     return runTool(deps, call.tool, call.data, signal, onlyReads(call));
@@ -153,7 +155,7 @@ function notesOf(findings: readonly Finding[]): readonly string[] {
   return [...new Set(worth.map((finding) => `Note: ${finding.reason}`))];
 }
 
-/** Step 1: a tool the agent may not use does not exist for it. */
+/** Step 1: treats a tool that the agent may not use as nonexistent. */
 export function lookUp(deps: EngineDependencies, name: string): AnyTool | null {
   if (!deps.registry.hasTool(name) || !isOffered(name, deps.allowedTools, deps.disabledTools)) return null;
   return deps.registry.get(name);
@@ -165,7 +167,7 @@ function unknownTool(deps: EngineDependencies, name: string): ToolResult {
   return failure("unknown_tool", "Tool not found", { output });
 }
 
-/** Steps 2 and 3: validated arguments, then everything deterministic that may refuse. */
+/** Steps 2 and 3: validates the arguments, then runs all deterministic checks. */
 export async function admitCall(
   deps: EngineDependencies,
   tool: AnyTool,
@@ -197,7 +199,7 @@ function guardrailRefusal(findings: readonly Finding[]): ToolResult {
   return failure("guardrail", error, withRemedy(error, remedy, instead));
 }
 
-/** A refusal that names the allowed form saves a step; what only a person can set is for the report. */
+/** A refusal that names the allowed form saves a step; settings that only a person can change go into the report. */
 function withRemedy(
   error: string,
   remedy: string | undefined,
@@ -206,7 +208,7 @@ function withRemedy(
   return { output: `${error}\nInstead: ${instead}`, ...(remedy === undefined ? {} : { remedy }) };
 }
 
-/** Step 4. What a hook modifies goes back through 2 and 3 once: a hook cannot widen rights. */
+/** Step 4. A call that a hook modified passes 2 and 3 again, once: a hook cannot widen rights. */
 export async function firePreHooks(
   deps: EngineDependencies,
   { hookDecisions }: PipelineState,
@@ -249,12 +251,12 @@ function payloadOf({ tool, args }: ConfirmationSubject): HookPayloads["pre_tool_
   };
 }
 
-/** The file that a call edits, and where it is afterwards; a tool that only reads edits none. */
+/** The file that a call edits, at its path after the call; undefined for a tool that only reads. */
 function editedPath(tool: AnyTool, args: Readonly<Record<string, unknown>>): string | undefined {
   return tool.effects.includes("write") ? namedFiles(tool, args).at(-1)?.path : undefined;
 }
 
-/** Step 5. null = may run. */
+/** Step 5. null = it may run. */
 async function confirm(
   deps: EngineDependencies,
   state: PipelineState,
@@ -264,7 +266,7 @@ async function confirm(
   const refused = await refusalOf(deps, call);
   if (refused !== null) return refused;
   if (call.asks !== null && deps.confirmation.mode === "yolo") {
-    // yolo never asks, so a call that a guardrail asks about is refused.
+    // The mode yolo never asks a person, so a call that a guardrail asks about is refused.
     return guardrailRefusal([
       { ...call.asks, reason: `${call.asks.reason} (needs a confirmation, and confirm mode yolo never asks)` },
     ]);
@@ -283,10 +285,7 @@ async function confirm(
   return outcome.result;
 }
 
-/**
- * Whether a person has to approve the call. A call that will not run anyway (dry run, refused command) needs no
- * approval.
- */
+/** Whether a person has to approve the call. A call that will not run (dry run, refused command) needs no approval. */
 export async function needsPerson(deps: EngineDependencies, call: AdmittedCall): Promise<boolean> {
   if ((deps.dryRun && isMutating(call.tool)) || (await refusalOf(deps, call)) !== null) return false;
   return call.asks !== null || deps.confirmation.isNeeded(call);
@@ -296,7 +295,7 @@ async function refusalOf(deps: EngineDependencies, { verdict }: AdmittedCall): P
   return verdict === null ? null : commandRefusal(verdict, deps.context);
 }
 
-/** Step 8. A post hook cannot block: what it says is appended, and its failure undoes nothing. */
+/** Step 8. A post hook cannot block: its output is appended, and its failure undoes nothing. */
 async function firePostHooks(deps: EngineDependencies, call: AdmittedCall, result: ToolResult): Promise<ToolResult> {
   try {
     const decision = await deps.hooks.fire("post_tool_use", { ...payloadOf(call), result });

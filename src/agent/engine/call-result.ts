@@ -6,11 +6,12 @@ import { failure, namedFiles, type ToolResult } from "../../core/tool/tool.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 
-/** A name is shown in log, comment and report; a model may make up one of any length. */
+/** Log, comment and report show the name, and a model may invent one of any length. */
 const MAXIMUM_NAME_LENGTH = 200;
 
 /**
- * Steps 9 and 10: redacts before cutting (half a secret is no longer found), emits the event, returns. Never throws.
+ * Steps 9 and 10: redacts before cutting (the redactor would miss a part of a secret), emits the event, returns. Never
+ * throws.
  */
 export function concludeCall(
   deps: EngineDependencies,
@@ -43,14 +44,14 @@ function cleanOutcome(
     };
     return { call: cleanCall, result: cleanResult(deps, result, isPage(deps, call, result)), durationMilliseconds };
   } catch (error) {
-    // Nothing that could not be redacted leaves the engine.
+    // A result that cannot be redacted must not leave the engine.
     deps.logger.error(`A tool result could not be redacted: ${messageOf(error)}`);
     const withheld = failure("internal", "The result could not be redacted and is withheld.");
     return { call: { id: call.id, name: "unknown", arguments: "{}" }, result: withheld, durationMilliseconds };
   }
 }
 
-/** A page that its tool cut by whole lines is never cut again in its middle. */
+/** A page that its tool cut at whole lines is not cut again. */
 function isPage({ registry }: EngineDependencies, { name }: ToolCall, { success }: ToolResult): boolean {
   return success && registry.hasTool(name) && registry.get(name).isPaged === true;
 }
@@ -85,10 +86,10 @@ function cleanTexts(deps: EngineDependencies, result: ToolResult, isWhole: boole
 }
 
 /**
- * The untrusted source of a result that shows files outside of the project, such as installed packages, which people
- * without write access wrote. '' when there is none, or when sources are not tracked.
+ * The untrusted source of a result that shows files outside of the project, such as installed packages: people without
+ * write access wrote them. '' if there is none, or if sources are not tracked.
  */
-export async function foreignWords(
+export async function untrustedSourceOf(
   { tellsOutside, context: { workspace } }: Pick<EngineDependencies, "tellsOutside" | "context">,
   { tool, args }: Pick<ConfirmationSubject, "tool" | "args">,
   result: ToolResult,
@@ -97,7 +98,7 @@ export async function foreignWords(
   const read = namedFiles(tool, args).filter(({ use }) => use === "read" || use === "search");
   if (tellsOutside !== true || !result.success || read.length === 0) return "";
   const checked = await Promise.all(read.map(({ path }) => workspace.files.check(path, "read")));
-  // An absolute path is one of the folder that commands have for their own temporary files.
+  // An absolute path lies in the folder for temporary files of commands.
   const paths = checked.flatMap((one) => (one.ok && !one.value.path.startsWith("/") ? [one.value.path] : []));
   if (paths.every((path) => path === "" || path === ".")) return "";
   const project = await workspace.search.index(signal).catch(() => []);

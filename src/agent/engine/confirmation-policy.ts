@@ -6,18 +6,18 @@ import { type ConfirmationSubject, riskOf, ruleOf } from "./rule-key.js";
 
 export type ConfirmationOutcome =
   | { readonly kind: "run" }
-  /** `abort`: the person wants the whole run to end. */
+  /** `abort`: the person wants to end the whole run. */
   | { readonly kind: "refused"; readonly result: ToolResult; readonly abort: boolean }
   /** There is no answer yet: the run ends, and a later one runs the call. */
   | { readonly kind: "pending"; readonly id: string };
 
-/** Who must agree before a tool runs. */
+/** Decides which calls need approval, and gets it. */
 export interface ConfirmationPolicy {
   readonly mode: ConfirmMode;
   isNeeded(subject: ConfirmationSubject): Promise<boolean>;
-  /** Asks the channel; whether asking is needed is the caller's question. */
+  /** Asks through the channel; the caller decides whether approval is needed. */
   confirm(subject: ConfirmationSubject, signal: AbortSignal): Promise<ConfirmationOutcome>;
-  /** Calls that are about to be confirmed one by one; absent: the channel takes each as it comes. */
+  /** Announces calls that are about to be confirmed one by one; absent: the channel handles each separately. */
   announce?(subjects: readonly ConfirmationSubject[], signal: AbortSignal): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export function createConfirmationPolicy(options: {
   return {
     mode,
     async isNeeded({ tool, data, verdict }) {
-      // Before the mode: only a person can allow such a call.
+      // Checked before the mode: only a person can allow such a call.
       if (tool.alwaysAsks?.(data as never) === true) return true;
       if (mode === "yolo" || tool.asksItself?.(data as never) === true) return false;
       if (mode === "confirm-all") return true;
-      // The class decides for commands, never the static flag.
+      // For commands the class decides, never the static flag.
       if (verdict !== null) return verdict.class !== "safe";
       return tool.sensitive(data as never, classifier);
     },
@@ -51,7 +51,7 @@ export function createConfirmationPolicy(options: {
         return refusedCall(failure("aborted", "The run was stopped while this call waited for an approval."), false);
       }
       if (answer === "no_channel" && subject.tool.alwaysAsks?.(subject.data as never) === true)
-        return nobodyToAsk(subject);
+        return cannotAsk(subject);
       return outcomeOf(answer);
     },
     ...(channel.announce === undefined
@@ -67,8 +67,8 @@ function requestOf(subject: ConfirmationSubject): ConfirmationRequest {
   return { tool: tool.name, args, risk: riskOf(subject), rule: ruleOf(subject) };
 }
 
-/** No mode allows such a call, so none is named as the remedy. */
-function nobodyToAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
+/** No mode allows such a call, so the refusal suggests none. */
+function cannotAsk({ tool }: ConfirmationSubject): ConfirmationOutcome {
   const error = `${tool.name} needs a person's approval in every approval.mode, and no one can be asked here`;
   return refusedCall(
     failure("not_confirmed", error, { output: `Error: ${error}. ${NOBODY}\n${OTHERWISE}`, remedy: NOBODY }),

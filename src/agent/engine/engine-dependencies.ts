@@ -21,35 +21,35 @@ export interface EngineDependencies {
   readonly redactor: { redact(text: string): string; contains(text: string): boolean };
   /** Shortens a text to at most `limit` characters. */
   readonly truncate: (text: string, limit: number) => string;
-  /** Length of a tool's output, in characters; 0 = unlimited. */
+  /** Maximum characters of a tool's output; 0 = unlimited. */
   readonly maximumResultCharacters: number;
-  /** Mutating tools are stubs, reads run. */
+  /** Mutating tools only pretend; reads run. */
   readonly dryRun: boolean;
-  /** Results keep their note on words from outside; absent: it is not needed. */
+  /** Whether results keep their note about untrusted sources; absent: no. */
   readonly tellsOutside?: boolean;
-  /** Awaited once, before the first mutating call: the baseline gates need the untouched tree. */
+  /** Awaited once, before the first mutating call: the baseline gates need the unchanged tree. */
   readonly beforeMutation?: () => Promise<void>;
-  /** After each command: compares the touched files with the policy; the model gets the returned text. */
+  /** Runs after each command: checks the touched files against the policy; the model gets the returned text. */
   readonly afterCommand?: () => Promise<string | undefined>;
   readonly events: EventSink;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** The only way a tool runs. */
+/** The only way to run a tool. */
 export interface ExecutionEngine {
   /**
-   * One call through the ten steps. Never throws; exactly one outcome and one `tool_finished` event. A call that waits
-   * for a person has an outcome with the code `pending` and no event: it is not answered.
+   * Runs one call through the ten steps. Never throws; gives exactly one outcome and one `tool_finished` event. A call
+   * that waits for a person has an outcome with the code `pending` and no event, because it has no answer.
    */
   execute(call: ToolCall, step: number, signal?: AbortSignal): Promise<ToolOutcome>;
-  /** Outcomes in request order, at most four at a time. Never throws. */
+  /** Outcomes in the order of the calls, at most four in parallel. Never throws. */
   executeAll(
     calls: readonly ToolCall[],
     step: number,
     options: { readonly parallel: boolean; readonly signal: AbortSignal },
   ): Promise<readonly ToolOutcome[]>;
-  /** Answers calls without running anything, for example when their arguments were cut off. */
+  /** Answers calls without running them, for example if their arguments were cut off. */
   refuseAll(calls: readonly ToolCall[], step: number, result: ToolResult): readonly ToolOutcome[];
   /** A person answered "abort": the run has to stop. */
   isAborted(): boolean;

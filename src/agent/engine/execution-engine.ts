@@ -28,7 +28,7 @@ export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine
   const lock = createCallLock();
   const state: PipelineState = { aborted: false, waiting: false, beforeMutation: null, hookDecisions: new WeakMap() };
   const execute = async (call: ToolCall, step: number, signal: AbortSignal = new AbortController().signal) => {
-    // Taken before anything is awaited, so that calls of one answer keep their order.
+    // Taken before the first await, so that calls of one answer keep their order.
     const ticket = lock.take(...claimOf(deps, call));
     try {
       await ticket.ready;
@@ -54,9 +54,9 @@ export function createExecutionEngine(deps: EngineDependencies): ExecutionEngine
 }
 
 /**
- * Announces all calls of one answer that need approval together, so that a person gets one question. It decides nothing and
- * leaves out calls that limits, hooks or the tool itself will refuse. If an earlier call changes the outlook of a later one,
- * that one is asked about separately.
+ * Announces all calls of one answer that need approval together, so that a person gets one question. It decides nothing
+ * and leaves out calls that limits, hooks or the tool itself will refuse. A call whose check changes because of an
+ * earlier one is confirmed separately.
  */
 async function announceCalls(
   deps: EngineDependencies,
@@ -67,7 +67,7 @@ async function announceCalls(
   const { confirmation } = deps;
   if (calls.length < 2 || confirmation.announce === undefined) return;
   const subjects: ConfirmationSubject[] = [];
-  // All reservations are held until the end: once two calls use up a limit, a third is not announced.
+  // All reservations are held until the end: if two calls use up a limit, a third is not announced.
   const held: (() => void)[] = [];
   try {
     for (const call of calls) {
@@ -84,7 +84,7 @@ async function announceCalls(
   }
 }
 
-/** The call as a person will be asked about it; null when it needs no approval. */
+/** The call as the person will see it; null if it needs no approval. */
 async function previewCall(
   deps: EngineDependencies,
   state: PipelineState,
@@ -111,7 +111,7 @@ async function previewCall(
   return null;
 }
 
-/** The claim of a call on the workspace. A call that will be refused anyway claims nothing. */
+/** The call's claim on the workspace. A call that will be refused anyway claims nothing. */
 function claimOf(deps: EngineDependencies, call: ToolCall): [CallMode, readonly string[] | null] {
   const tool = lookUp(deps, call.name);
   if (tool === null) return ["read", []];
@@ -121,13 +121,13 @@ function claimOf(deps: EngineDependencies, call: ToolCall): [CallMode, readonly 
   return [mode, checked.ok ? pathsOf(tool, checked.args) : []];
 }
 
-/** Same file, same text: `./a`, `a/` and `a` are one path for the order of calls. null: may be any file. */
+/** `./a`, `a/` and `a` are the same path for the order of calls. null: it may be any file. */
 function pathsOf(tool: AnyTool, args: Readonly<Record<string, unknown>>): readonly string[] | null {
   const paths = namedFiles(tool, args).map(({ path }) => posix.normalize(path).replace(/\/+$/, ""));
   return paths.length === 0 ? null : paths;
 }
 
-/** Calls run side by side when none of them is sensitive; for a command its class decides. */
+/** Calls run in parallel if none of them is sensitive; for a command its class decides. */
 async function mayRunParallel(
   deps: EngineDependencies,
   calls: readonly ToolCall[],
@@ -148,12 +148,12 @@ async function isSensitive(deps: EngineDependencies, call: ToolCall): Promise<bo
     const checked = readArguments(tool, call.arguments);
     return checked.ok && (await tool.sensitive(checked.data as never, deps.classifier));
   } catch {
-    // Unknown is treated as sensitive: the slower order is always right.
+    // Unknown is treated as sensitive, because sequential order is always correct.
     return true;
   }
 }
 
-/** A pool of workers that start items in order; results keep the order of the items. */
+/** Starts items in order, a limited number in parallel; results keep the order of the items. */
 async function runInOrder<Item, Result>(
   items: readonly Item[],
   workers: number,

@@ -4,14 +4,14 @@ import { deny, type Finding, joinVerdicts, type Verdict } from "../../core/tool/
 import { isScratchPath } from "../../core/workspace/scratch.js";
 import type { FileFailure, FileResult, Workspace, WorkspaceFiles } from "../../core/workspace/workspace.js";
 
-/** A check that passed and waits for its outcome. */
+/** A check that passed and is open until its outcome is reported. */
 export interface Reservation {
   readonly verdict: Verdict;
-  /** Reports to every guardrail that was asked; must be called exactly once. */
+  /** Reports to all guardrails that checked the call; must be called exactly once. */
   settle(happened: boolean): void;
 }
 
-/** Asks the guardrails in order, up to the first refusal; what was reserved for a refused subject is taken back. */
+/** Runs the guardrails in order, up to the first refusal; the reservations of a refused subject are released. */
 export async function reserveEdit(guardrails: readonly Guardrail[], subject: GuardrailSubject): Promise<Reservation> {
   const verdicts: Verdict[] = [];
   const passed: Guardrail[] = [];
@@ -30,7 +30,7 @@ export async function reserveEdit(guardrails: readonly Guardrail[], subject: Gua
   return { verdict: joinVerdicts(verdicts), settle };
 }
 
-/** A check that fails denies. */
+/** A check that throws denies. */
 async function checkSafely(guardrail: Guardrail, subject: GuardrailSubject): Promise<Verdict> {
   try {
     return await guardrail.check(subject);
@@ -39,18 +39,19 @@ async function checkSafely(guardrail: Guardrail, subject: GuardrailSubject): Pro
   }
 }
 
-/** The workspace of one call: every change of a file is judged with its real contents right before it is made. */
+/** The workspace of one call: every file change is checked with its real contents right before it is made. */
 export interface GuardedWorkspace {
   readonly workspace: Workspace;
-  /** Refusals; empty when nothing was refused. */
+  /** Findings of refused changes; empty if there were none. */
   refusals(): readonly Finding[];
   /** Findings of the guardrails about changes that were made. */
   notes(): readonly Finding[];
 }
 
 /**
- * Puts the guardrails between a tool and the files: reserve, change, commit. They judge the bytes that are written,
- * however the tool made them, and count a change once it is made. Files in the scratch place are no change of the run.
+ * Puts the guardrails between a tool and the files: reserve, change, commit. They check the bytes that are written,
+ * however the tool made them, and count a change once it is made. Files in the scratch folder do not count as changes
+ * of the run.
  */
 export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspace): GuardedWorkspace {
   const refused: Finding[] = [];
@@ -62,7 +63,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
     return read.ok ? textOf(read.value.bytes) : null;
   };
 
-  /** Reserves all subjects, then makes the change; the first refusal stops it. */
+  /** Reserves all subjects, then makes the change; stops at the first refusal. */
   const guarded = async <Value>(
     subjects: readonly GuardrailSubject[],
     change: () => Promise<FileResult<Value>>,
@@ -73,7 +74,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
       for (const subject of subjects) {
         const reservation = await reserveEdit(guardrails, subject);
         reservations.push(reservation);
-        // A change of a file is nothing to ask a person about once its call was confirmed.
+        // Once the call was confirmed, a single file change cannot ask a person again, so it is refused.
         if (reservation.verdict.decision !== "allow") return refuse(reservation.verdict.findings);
       }
       const result = await change();
@@ -87,7 +88,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
 
   const refuse = (findings: readonly Finding[]): FileFailure => {
     refused.push(...findings);
-    // The model reads a text made from the findings.
+    // The model reads the text built from the findings.
     return { ok: false, code: "protected", message: findings.map((finding) => finding.reason).join("; ") };
   };
 
@@ -131,7 +132,7 @@ export function guardFiles(guardrails: readonly Guardrail[], workspace: Workspac
   };
 }
 
-/** Decoded as the counts and rules read it; a binary file keeps its NUL. */
+/** Decoded as counts and rules expect it; a binary file keeps its NUL. */
 function textOf(bytes: Buffer): string {
   return bytes.toString("utf8");
 }

@@ -11,7 +11,7 @@ import {
 
 /** Maximum concurrent async hooks. */
 const MAXIMUM_BACKGROUND = 8;
-/** Limit of a failure's text in the log. */
+/** Maximum characters of a failure in the log. */
 const LOGGED_CHARACTERS = 500;
 
 const ALLOW: HookDecision = { kind: "allow" };
@@ -32,9 +32,9 @@ export interface HookExecutor extends HookRunner {
 }
 
 /**
- * Runs the hooks of an event one after the other and joins what they say: the first that blocks wins, each sees what
- * the one before it modified, additional context adds up. `fire` never rejects; when hooks could not be run at all, a
- * pre hook's event is blocked.
+ * Runs the hooks of an event in sequence and merges their replies: the first that blocks wins, each sees the changes of
+ * the one before it, and additional context adds up. `fire` never rejects; if hooks could not run at all, a pre hook's
+ * event is blocked.
  */
 export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor {
   const { hooks, logger } = deps;
@@ -57,7 +57,7 @@ export function createHookExecutor(deps: HookExecutorDependencies): HookExecutor
 
   return {
     async fire(event, payload) {
-      // The compiler does not follow that the payload is the one of this event.
+      // The compiler cannot infer that the payload belongs to this event.
       const call = { event, payload } as HookCall;
       const ready = hooks.filter((hook) => hook.event === event);
       if (!ready.some((hook) => hook.applies(call))) return ALLOW;
@@ -98,17 +98,17 @@ function isAroundCalls({ event }: Hook): boolean {
   return event === "pre_tool_use" || event === "post_tool_use";
 }
 
-/** After the end there is no later in which a hook could go on. */
+/** At the session's end, an async hook could not finish later, so it is awaited. */
 function isWaitedFor(hook: Hook): boolean {
   return !hook.isAsync || hook.event === "session_end";
 }
 
-/** Adds one reply; a decision when it ends the matter. */
+/** Adds one reply; returns a decision if no further hook has to run. */
 function join(joined: Joined, hook: Hook, reply: HookReply): HookDecision | null {
   if (reply.kind === "block") return { kind: "block", reason: reply.reason, hook: hook.name };
   if (reply.kind === "failed") {
     if (reply.blocks) return { kind: "block", reason: `hook ${hook.name} ${failureOf(reply)}` };
-    // The model reads what hooks after a call say. Other failures are only for people.
+    // The model reads the failures of hooks after a call. Other failures are only for people.
     if (hook.event === "post_tool_use") joined.texts.push(failureBlock(hook, reply));
     return null;
   }
@@ -122,7 +122,7 @@ function join(joined: Joined, hook: Hook, reply: HookReply): HookDecision | null
 
 type ToolPayload = Extract<HookCall, { event: "pre_tool_use" }>["payload"];
 
-/** The next hook sees what this one made of the call; whether it is one at all is the engine's to judge. */
+/** The next hook sees the modified call; the engine validates it. */
 function withArguments(payload: ToolPayload, args: Readonly<Record<string, unknown>>): ToolPayload {
   const { path = args["destination"], command } = args;
   return {
@@ -150,7 +150,7 @@ function failureOf({ exitCode, output }: Failure): string {
   return output === "" ? `failed (exit ${exitCode})` : `failed (exit ${exitCode}): ${output}`;
 }
 
-/** `run` never throws by contract; a hook with a defect must not take the call down with it. */
+/** `run` never throws by contract; a faulty hook must not fail the call. */
 async function attempt(hook: Hook, call: HookCall, signal: AbortSignal): Promise<HookReply> {
   try {
     return await hook.run(call, signal);
@@ -169,7 +169,7 @@ function tell(logger: Logger, hook: Hook, reply: HookReply): void {
   }
 }
 
-/** Async hooks: a bounded number, each with its own time limit, all ended with the session. */
+/** Async hooks: a limited number, each with its own time limit; all end with the session. */
 function createBackground(logger: Logger) {
   const controller = new AbortController();
   const running = new Set<Promise<void>>();

@@ -7,18 +7,18 @@ import type { EngineDependencies } from "./engine-dependencies.js";
 import { guardFiles } from "./guarded-files.js";
 import type { ConfirmationSubject } from "./rule-key.js";
 
-/** A call that was tried without doing anything. */
+/** The result of trying a call without effects. */
 export interface Preflight {
-  /** The refusal it would meet; null: nothing stands in its way. */
+  /** The refusal that the call would get; null: none. */
   readonly refusal: ToolResult | null;
-  /** Gives back what guardrails reserved for it; once. */
+  /** Releases the guardrails' reservations for it; once. */
   release(): void;
 }
 
 /**
- * No person is asked about a call that the tool itself would refuse (`approval`): before the question, the tool runs on
- * a workspace that reads the real files and changes nothing. One whose effects lie elsewhere (the network, what the run
- * collects for its end, other runs) cannot be tried, and one that only reads would have been run by it.
+ * Avoids asking a person about a call that the tool itself would refuse (`approval`): before the question, the tool
+ * runs on a workspace that reads the real files and changes nothing. A tool with other effects (the network, data
+ * collected for the run's end, other runs) cannot be tried, and one that only reads would already have done its work.
  */
 export async function preflightCall(
   deps: EngineDependencies,
@@ -31,10 +31,10 @@ export async function preflightCall(
   };
   if (!isTriable(tool) || signal.aborted) return { refusal: null, release };
   const { context } = deps;
-  const still = stillWorkspace(context.workspace, context.limits.maximumFileBytes);
+  const preview = previewWorkspace(context.workspace, context.limits.maximumFileBytes);
   const guarded = guardFiles(
     deps.guardrails.map((guardrail) => holding(guardrail, held)),
-    still,
+    preview,
   );
   const tried = {
     ...context,
@@ -49,20 +49,20 @@ export async function preflightCall(
     const result = await tool.execute(data as never, tried);
     return { refusal: result.success || signal.aborted ? null : result, release };
   } catch (error) {
-    // A call that breaks here breaks after the question too, and is reported there.
+    // A call that throws here throws after the question too, and is reported there.
     deps.logger.debug(`${tool.name} could not be tried before asking: ${messageOf(error)}`);
     return { refusal: null, release };
   }
 }
 
-/** Effects that the still workspace holds back. */
+/** Effects that the preview workspace suppresses. */
 const HELD_BACK: ReadonlySet<Effect> = new Set(["read", "write", "command"]);
 
 function isTriable({ effects }: ConfirmationSubject["tool"]): boolean {
   return effects.every((effect) => HELD_BACK.has(effect)) && effects.some((effect) => effect !== "read");
 }
 
-/** Runs the checks; what they reserve is held until it is released, so that limits count over several calls. */
+/** Runs the checks and holds their reservations until release, so that limits count over several calls. */
 function holding(guardrail: Guardrail, held: (() => void)[]): Guardrail {
   return {
     name: guardrail.name,
@@ -73,10 +73,10 @@ function holding(guardrail: Guardrail, held: (() => void)[]): Guardrail {
   };
 }
 
-/** Reads as the real one does, says what changes would be refused, and makes none. */
-function stillWorkspace(workspace: Workspace, maximumBytes: number): Workspace {
+/** Reads the real files, reports which changes would be refused, and makes none. */
+function previewWorkspace(workspace: Workspace, maximumBytes: number): Workspace {
   const { files, commands } = workspace;
-  const still: WorkspaceFiles = {
+  const preview: WorkspaceFiles = {
     ...files,
     async write(path, bytes, options) {
       const place = await files.check(path, "write");
@@ -102,7 +102,7 @@ function stillWorkspace(workspace: Workspace, maximumBytes: number): Workspace {
   };
   return {
     ...workspace,
-    files: still,
+    files: preview,
     commands: { ...commands, run: async (request) => tryCommand(workspace, request) },
   };
 }

@@ -3,35 +3,38 @@ import { type ConfirmationRequest, eachTimeRule, type Risk } from "../../core/ru
 import type { CommandVerdict } from "../../core/tool/command.js";
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 
-/** A call that may need a person's word. */
+/** A call that may need a person's approval. */
 export interface ConfirmationSubject {
   readonly tool: AnyTool;
-  /** As the tool's schema made them. */
+  /** The arguments as parsed by the tool's schema. */
   readonly data: unknown;
   readonly args: Readonly<Record<string, unknown>>;
   /** The class of the command line, for tools that run one. */
   readonly verdict: CommandVerdict | null;
 }
 
-/** Extensions whose change is high risk. */
+/** File types whose change is high risk. */
 const HIGH_RISK_FILE = /\.(exe|dll|so|bin|sh|conf|sys)$/i;
 
-/** Programs whose first word says what they do. Of any other program a class is exactly one command line. */
+/** Programs whose subcommand states the effect. For any other program a class is exactly one command line. */
 const FAMILIES: ReadonlySet<string> = new Set(
   "git npm pnpm yarn bun deno cargo go make mvn gradle dotnet pip pip3 poetry bundle composer".split(" "),
 );
-/** First words that run what stands after them: no class of its own. */
+/** Subcommands that run the words after them: each such line is its own class. */
 const LAUNCHERS: ReadonlySet<string> = new Set(
   "exec x dlx eval config filter-branch bisect submodule rebase remote stash worktree".split(" "),
 );
-/** They run a script or program of the project: a class of its own where the policy knows nothing good of it. */
+/** They run a script or program of the project: a dangerous command line with one of them is its own class. */
 const RUNNERS: ReadonlySet<string> = new Set(["run", "run-script"]);
 
-/** Words that make more of a command than its name says: force, other configuration, a program to start. */
+/** Words that make a command do more than its name states: force, another configuration, a program to start. */
 const WIDENING =
   /^(?:\+.*|-[A-Za-z]*f[A-Za-z]*|--(?:force|hard|mirror|delete|prune|no-verify|exec|config|upload-pack|receive-pack).*|-c)$/;
 
-/** All that a dangerous command may hold besides names: any other option, refspec or variable may be another deed. */
+/**
+ * The only words, besides names, that a dangerous command may contain: another option, refspec or variable may change
+ * its effect.
+ */
 const HARMLESS = /^(?:-q|-v|--quiet|--verbose|(?!-|\+)[^:=]*)$/;
 const MESSAGE_FOLLOWS = /^(?:-a?m|--message)$/;
 const OF_COMMIT = /^(?:-a|-a?m|--message(?:=.*)?)$/s;
@@ -41,7 +44,7 @@ function highRiskExtension({ tool, args }: ConfirmationSubject): string | null {
   return extensions[0]?.toLowerCase() ?? null;
 }
 
-/** Risk shown to the person who decides. */
+/** The risk shown to the person who decides. */
 export function riskOf(subject: ConfirmationSubject): Risk {
   const { tool, verdict } = subject;
   if (verdict !== null) return verdict.class === "safe" ? "low" : verdict.class === "dev" ? "medium" : "high";
@@ -52,7 +55,7 @@ export function riskOf(subject: ConfirmationSubject): Risk {
   return highRiskExtension(subject) === null ? "medium" : "high";
 }
 
-/** A commit's message is free text. */
+/** Ignores a commit's message, which is free text. */
 function isHarmless(subcommand: string, words: readonly string[]): boolean {
   if (subcommand !== "commit") return words.every((word) => HARMLESS.test(word));
   return words.every(
@@ -60,20 +63,20 @@ function isHarmless(subcommand: string, words: readonly string[]): boolean {
   );
 }
 
-/** A command line's own class: no other line has it. */
+/** A class for exactly this command line. */
 function exactLine(tool: string, args: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(Object.entries(args).sort(([left], [right]) => (left < right ? -1 : 1)));
   return `${tool}:${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
 }
 
 /**
- * The class of calls that one approval may cover: the tool; for commands program and subcommand, where these say what
- * is done. Wrappers, options before the subcommand and lines of several commands have a class of one line only; of a
- * dangerous command, any option that is not known to be harmless makes one too (`git commit --amend`).
+ * The class of calls that one approval may cover: the tool; for commands program and subcommand, if they state the
+ * effect. Wrappers, options before the subcommand and lines of several commands have a class for that line only; so
+ * does a dangerous command with an option that is not known to be harmless (`git commit --amend`).
  */
 export function ruleOf(subject: ConfirmationSubject): ConfirmationRequest["rule"] {
   const { tool, args, verdict } = subject;
-  // What a person is asked about each time is no class: the word for one call covers no other.
+  // A call that needs approval each time has no class: approval of one call covers no other.
   if (tool.alwaysAsks?.(subject.data as never) === true) return eachTimeRule(exactLine(tool.name, args));
   if (verdict === null && tool.effects.includes("command")) return exactLine(tool.name, args);
   if (verdict === null) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type AnyTool, failure, type ToolResult } from "../../core/tool/tool.js";
 
-/** Arguments that passed the tool's own schema. */
+/** Arguments that are valid for the tool's schema. */
 export interface ValidArguments {
   readonly ok: true;
-  /** For the tool: exactly what its schema made of them. */
+  /** The schema's output, for the tool. */
   readonly data: unknown;
-  /** The same, for checks, hooks and people. */
+  /** The arguments for checks, hooks and people. */
   readonly args: Readonly<Record<string, unknown>>;
 }
 
@@ -16,8 +16,8 @@ export interface InvalidArguments {
 }
 
 /**
- * Step 2, first half: the JSON text of a call as an object. Empty text is `{}`; an object in a JSON string (some models
- * encode twice) is unpacked once. null = no JSON object.
+ * Step 2, first half: parses the JSON text of a call to an object. Empty text is `{}`; an object in a JSON string (some
+ * models encode twice) is unpacked once. null = not a JSON object.
  */
 export function parseToolArguments(text: string): Readonly<Record<string, unknown>> | null {
   if (text.trim() === "") return {};
@@ -26,7 +26,7 @@ export function parseToolArguments(text: string): Readonly<Record<string, unknow
   return isRecord(unpacked) ? unpacked : null;
 }
 
-/** Step 2: parses and validates; what is wrong is said in a form the model can act on. */
+/** Step 2: parses and validates; errors are phrased so that the model can act on them. */
 export function readArguments(tool: AnyTool, text: string): ValidArguments | InvalidArguments {
   const raw = parseToolArguments(text);
   if (raw === null) {

@@ -3,22 +3,22 @@ import { type AnyTool, failure, type ToolResult } from "../../core/tool/tool.js"
 import { aborted } from "../run-signal.js";
 import type { EngineDependencies } from "./engine-dependencies.js";
 
-/** Time for a stopped tool to end its processes before the run goes on without it; a cancelled job has 7.5 s. */
+/** Time for a stopped tool to end its processes before the run continues without it; a cancelled job has 7.5 s. */
 const GRACE_MILLISECONDS = 5_000;
 
-/** Anything but reading. */
+/** Whether a tool has effects besides reading. */
 export function isMutating(tool: AnyTool): boolean {
   return tool.effects.some((effect) => effect !== "read");
 }
 
-/** What it does can be seen in the working tree; what is collected for the run's end cannot. */
+/** Whether its effects can show in the working tree; data collected for the run's end does not. */
 export function mayTouchTree({ effects }: AnyTool): boolean {
   return effects.some((effect) => effect === "write" || effect === "command" || effect === "network");
 }
 
 /**
- * Step 7: runs the tool with validated arguments. Never throws; a tool that ignores the signal is left behind.
- * `onlyReads`: a command of class safe, after which the tree needs no look; the audit looks at all of it anyway.
+ * Step 7: runs the tool with validated arguments. Never throws; abandons a tool that ignores the signal. `onlyReads`: a
+ * command of class safe, after which the tree is not checked; the audit checks all of it anyway.
  */
 export async function runTool(
   deps: EngineDependencies,
@@ -46,7 +46,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   try {
-    // The registry forgot the type; `data` is what this tool's own schema returned.
+    // The registry dropped the type; `data` is the output of this tool's own schema.
     return await tool.execute(data as never, { ...deps.context, signal });
   } catch (error) {
     return failure("internal", `Unexpected error in ${tool.name}: ${messageOf(error)}`);
@@ -59,7 +59,7 @@ async function afterGrace(deps: EngineDependencies, signal: AbortSignal, ended: 
   return stopped();
 }
 
-/** A check that fails counts as a refusal, but what the command printed is not lost. */
+/** A check that throws counts as a refusal, but the command's output is kept. */
 async function checkAfterCommand(deps: EngineDependencies, result: ToolResult): Promise<ToolResult> {
   try {
     return appendText(result, [await deps.afterCommand?.()]);
@@ -70,7 +70,7 @@ async function checkAfterCommand(deps: EngineDependencies, result: ToolResult): 
   }
 }
 
-/** Texts for the model below the result's own output. */
+/** Appends texts for the model below the result's own output. */
 export function appendText(result: ToolResult, texts: readonly (string | undefined)[]): ToolResult {
   const extra = texts.filter((text) => text !== undefined && text !== "");
   if (extra.length === 0) return result;

@@ -4,7 +4,7 @@ import type { ToolSchema } from "../../core/model/model.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 import { isRecord } from "./tool-arguments.js";
 
-/** Keys of JSON Schema that only cost tokens: zod validates the arguments. */
+/** Keys of JSON Schema that only cost tokens, since zod validates the arguments. */
 const NOISE = new Set([
   "$schema",
   "additionalProperties",
@@ -21,7 +21,7 @@ export function schemaOf(tool: AnyTool): ToolSchema {
   return { type: "function", function: { name: tool.name, description: tool.description, parameters } };
 }
 
-/** All arguments that a tool accepts under their real names, those that the model is not shown too. */
+/** All arguments that a tool accepts by their real names, including those not shown to the model. */
 export function parametersOf(tool: AnyTool): Record<string, unknown> {
   return trimSchema(z.toJSONSchema(tool.args, { io: "input" }));
 }
@@ -42,7 +42,7 @@ function trimSchema(schema: Record<string, unknown>): Record<string, unknown> {
   return trimmed;
 }
 
-/** The value type of a map says something; `additionalProperties: false` does not. */
+/** The value type of a map carries information; `additionalProperties: false` does not. */
 function isValueSchema(key: string, value: unknown): boolean {
   return key === "additionalProperties" && typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }
@@ -58,23 +58,23 @@ function trimValue(value: unknown): unknown {
   return isRecord(value) ? trimSchema(value) : value;
 }
 
-/** All tools of a run. Which of them an agent may use is decided by its configuration. */
+/** All tools of a run. The agent's configuration decides which of them it may use. */
 export interface ToolRegistry {
-  /** @throws ArchitectError named `DuplicateToolError` when the name is taken and not overridden. */
+  /** @throws ArchitectError named `DuplicateToolError` if the name is taken and not overridden. */
   register(tool: AnyTool, allowOverride?: boolean): void;
   /** @throws ArchitectError named `ToolNotFoundError`. */
   get(name: string): AnyTool;
   /** Sorted by name. */
   listAll(): readonly AnyTool[];
-  /** The known ones of these names, sorted by name. */
+  /** The tools among these names that exist, sorted by name. */
   filterByNames(names: readonly string[]): readonly AnyTool[];
   hasTool(name: string): boolean;
   count(): number;
   clear(): void;
   /**
    * The tools offered to the model, sorted by name, so that requests share their prefix. `allowed` null = all, `[]` =
-   * none. Unknown names in either list are ignored; `onUnknown` gets each of them once. The same array is
-   * returned until a tool is registered or removed.
+   * none. Unknown names in either list are ignored; `onUnknown` gets each of them once. Returns the same array until a
+   * tool is registered or removed.
    */
   getSchemas(allowed: readonly string[] | null, disabled?: readonly string[]): readonly ToolSchema[];
 }
@@ -137,7 +137,7 @@ function named(name: string, message: string): ArchitectError {
   return Object.assign(new ArchitectError("internal", message), { name });
 }
 
-/** Compares by code unit: the order is the same on every machine. */
+/** Compares by code unit, so that the order is the same on every machine. */
 export function byCodeUnit(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;

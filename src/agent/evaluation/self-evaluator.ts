@@ -7,10 +7,10 @@ import { parseJson } from "../engine/tool-arguments.js";
 import { type TurnDependencies, takeTurn } from "../loop/turn.js";
 import { EVALUATION_PROMPT } from "../prompts.js";
 
-/** The answer, checked. */
+/** The validated answer. */
 type EvaluationAnswer = Pick<Evaluation, "completed" | "confidence" | "issues" | "suggestion">;
 
-/** The answer as a strict JSON schema, for endpoints that can hold a model to one. */
+/** The answer as a strict JSON schema, for endpoints that can enforce one. */
 const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   type: "object",
   properties: {
@@ -23,7 +23,7 @@ const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   additionalProperties: false,
 };
 
-/** Used when no JSON of the right shape is found. */
+/** Used if there is no JSON of the right shape. */
 const UNREADABLE: EvaluationAnswer = {
   completed: false,
   confidence: 0,
@@ -31,12 +31,12 @@ const UNREADABLE: EvaluationAnswer = {
   suggestion: "",
 };
 
-/** Limits of what people are shown. */
+/** Limits for display. */
 const MAXIMUM_ISSUES = 10;
 const MAXIMUM_ISSUE_CHARACTERS = 500;
 
 const ANSWER = z.object({
-  // Never truthiness: "false" is a non-empty string.
+  // Not by truthiness: "false" is a non-empty string.
   completed: z.union([z.boolean(), z.literal("true"), z.literal("false")]),
   confidence: z.unknown().optional(),
   issues: z.unknown().optional(),
@@ -44,8 +44,8 @@ const ANSWER = z.object({
 });
 
 /**
- * The evaluator's JSON, wherever it stands: the whole text, a fenced block, or the first balanced object that has
- * the right shape. Never throws; unreadable means not completed.
+ * Finds the evaluator's JSON anywhere in the text: the whole text, a fenced block, or the first balanced object of the
+ * right shape. Never throws; unreadable means not completed.
  */
 export function parseEvaluation(text: string): EvaluationAnswer {
   for (const candidate of candidates(text)) {
@@ -70,7 +70,7 @@ function* candidates(text: string): Generator<string> {
   yield* balancedObjects(text);
 }
 
-/** Starts tried at most: an answer of a million braces must not cost a quadratic scan. */
+/** Maximum starting points: an answer of a million braces must not cost a quadratic scan. */
 const MAXIMUM_STARTS = 200;
 
 /** Every `{…}` with balanced braces; braces in strings do not count. */
@@ -101,7 +101,7 @@ function endOfObject(text: string, start: number): number | null {
   return null;
 }
 
-/** A number from 0 to 1. Anything but a finite number counts as 0. */
+/** A number from 0 to 1. Anything else than a finite number counts as 0. */
 function confidenceOf(value: unknown): number {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number)) return 0;
@@ -133,18 +133,18 @@ export interface EvaluationInput {
   readonly threshold: number;
 }
 
-/** Characters of the agent's closing words. */
+/** Maximum characters of the agent's final text. */
 const OUTPUT_CHARACTERS = 2_000;
 const TASK_CHARACTERS = 8_000;
 const DIFF_CHARACTERS = 24_000;
 const GATE_CHARACTERS = 1_500;
-/** The latest steps matter most. */
+/** The latest steps are the most relevant. */
 const SUMMARISED_STEPS = 40;
 
 /**
- * Asks the model once, without tools, whether the work is done. null = it did not run: switched off, not
- * affordable, or the call failed; a notice says which. An unreadable answer is a failed evaluation. Emits
- * `evaluation_finished`. Never throws for what the model does.
+ * Asks the model once, without tools, whether the work is done. null = it did not run: disabled, not affordable, or the
+ * call failed; a notice gives the reason. An unreadable answer is a failed evaluation. Emits `evaluation_finished`.
+ * Never throws for any behaviour of the model.
  */
 export async function evaluateWork(deps: TurnDependencies, input: EvaluationInput): Promise<Evaluation | null> {
   if (input.mode === "off") return null;
@@ -175,7 +175,7 @@ export async function evaluateWork(deps: TurnDependencies, input: EvaluationInpu
   return evaluation;
 }
 
-/** The message to the agent. It names the evaluator, whose words are a model's, not a person's. */
+/** The message to the agent. It names the evaluator, because a model wrote the text, not a person. */
 export function correctionMessage({ issues, suggestion }: Evaluation): string {
   const found = issues.length === 0 ? ["- it does not see the task as completed"] : issues.map((issue) => `- ${issue}`);
   const advice = suggestion === "" ? [] : ["", `It suggests: ${suggestion}`];

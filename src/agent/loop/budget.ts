@@ -1,69 +1,69 @@
 import { addUsage, costOf, NO_USAGE, type PriceList, type Usage } from "../../core/model/model.js";
 
 export interface BudgetOptions {
-  /** USD for the whole run, evaluation and summaries included. */
+  /** USD for the whole run, including evaluation and summaries. */
   readonly budgetUsd: number;
   /** Input and output tokens of the whole run. */
   readonly maximumTokens: number;
   readonly prices: PriceList;
-  /** Spending at which people are warned once; null = never. */
+  /** Spending, in USD, that triggers one warning to people; null = never. */
   readonly warnAtUsd: number | null;
-  /** The budget was set by a person: a model without a price must not be called. */
+  /** A person set the budget: a model without a price must not be called. */
   readonly priceRequired: boolean;
-  /** No answer may be longer than the rest of the budget pays for: it is reserved, and others spend what is left. */
+  /**
+   * Limits each answer to the output that the rest of the budget pays for. That amount is reserved; other parts spend
+   * the rest.
+   */
   readonly limitsOutput?: boolean;
-  /** Spending of a resumed session so far: it counts against the same limits. */
+  /** Earlier spending of a resumed session: it counts against the same limits. */
   readonly carried?: { readonly usage: Usage; readonly costUsd: number | null };
 }
 
 /** Money and tokens of a run. Checked before every model call, charged after every one. */
 export interface RunBudget {
   readonly limitUsd: number;
-  /**
-   * Adds one call; returns its cost in USD, null when neither the model that answered nor the one asked for has a
-   * price.
-   */
+  /** Adds one call; returns its cost in USD, or null if neither the answering nor the requested model has a price. */
   record(model: string, usage: Usage, requestedModel?: string): number | null;
   /** null once a call could not be priced. */
   spentUsd(): number | null;
   usage(): Usage;
   /**
-   * Why the next call cannot be afforded, or null. Estimated, so the cap can be passed by one call at most.
-   * `estimatedInputTokens`: the whole next request.
+   * Why the next call cannot be afforded, or null. It is an estimate, so spending can exceed the cap by one call at
+   * most. `estimatedInputTokens`: the whole next request.
    */
   refuses(model: string, estimatedInputTokens: number): string | null;
-  /** Output tokens that the next call may have. Absent or undefined: it is not limited. */
+  /** Maximum output tokens of the next call. Absent or undefined: unlimited. */
   outputLimit?(model: string, estimatedInputTokens: number): number | undefined;
-  /** Output tokens that the money is left for after this input; negative: not even the input is paid for. */
+  /** Output tokens that the budget can pay for after this input; negative: it cannot even pay for the input. */
   outputRoom?(model: string, estimatedInputTokens: number): number;
-  /** Limits of the closing call, when money is reserved for one. Absent: the limits of any other call. */
+  /** Limits of the closing call, if money is reserved for one. Absent: the limits of any other call. */
   readonly closing?: Required<Pick<RunBudget, "refuses" | "outputLimit">>;
-  /** The larger share used of money and tokens; 1 = all of it. */
+  /** The larger of the used shares of money and tokens; 1 = all. */
   shareSpent(): number;
-  /** A sentence, once, after spending passed `warnAtUsd`. */
+  /** A sentence, returned once after spending passed `warnAtUsd`. */
   takeWarning(): string | null;
 }
 
-/** A part of a run's budget. What it spends is spent there as well. */
+/** A part of a run's budget. Its spending also counts against the run's budget. */
 export interface BudgetPart extends RunBudget {
-  /** What it did not spend is free again. Idempotent. */
+  /** Releases the unspent rest. Idempotent. */
   close(): void;
 }
 
-/** The budget of a run, of which conversations of their own may be given parts. */
+/** The budget of a run, parts of which can go to separate conversations. */
 export interface DivisibleBudget extends RunBudget {
   /**
-   * A part of this share (0 to 1) of what is left. Until it is closed no other part is given any of it: parts that are
-   * spent side by side come to no more than what is left, however many there are.
+   * A part of this share (0 to 1) of the rest. Until it is closed, no other part gets any of it: parts spent in
+   * parallel never exceed the rest, however many there are.
    */
   part(share: number): BudgetPart;
-  /** Output tokens that are left for a call with this input; negative: not even the input is paid for. */
+  /** Output tokens left for a call with this input; negative: the budget cannot even pay for the input. */
   outputRoom(model: string, inputTokens: number): number;
 }
 
-/** Usual length of an answer; longer ones are why one call can pass the cap. */
+/** Usual length of an answer; longer ones are the reason why one call can exceed the cap. */
 const OUTPUT_ALLOWANCE_TOKENS = 1_000;
-/** No current model writes more: with more room than this an answer needs no limit. */
+/** Current models write at most this much: with more room, an answer needs no limit. */
 const LONGEST_ANSWER_TOKENS = 128_000;
 
 export function createBudget(options: BudgetOptions): DivisibleBudget {
@@ -72,7 +72,7 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
   let spent = carried?.costUsd ?? 0;
   let isPriced = carried?.costUsd !== null;
   let isWarned = false;
-  /** What parts that are not closed may still spend. */
+  /** Amounts that open parts may still spend. */
   const promised = new Set<{ usd(): number; tokens(): number }>();
   const promisedOf = (what: "usd" | "tokens"): number =>
     [...promised].reduce((sum, part) => sum + Math.max(0, part[what]()), 0);
@@ -109,7 +109,7 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
       const price = prices.priceOf(model);
       if (price === null || price.output <= 0) return tokens;
       const usd = budgetUsd - spent - costOf({ ...NO_USAGE, inputTokens }, price);
-      // Sums of prices miss whole tokens by a rounding error.
+      // Rounding errors can push sums of prices just below a whole token.
       return Math.floor(Math.min(tokens, usd / costOf({ ...NO_USAGE, outputTokens: 1 }, price) + 1e-6));
     },
     ...(limitsOutput === true
@@ -140,7 +140,7 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
         tokens: () => limitTokens - own.usage().inputTokens - own.usage().outputTokens,
       };
       promised.add(promise);
-      // To close, the same conversation is sent once more, for an answer of the usual length.
+      // The closing call sends the same conversation once more, for an answer of the usual length.
       const roomBeforeClosing = (model: string, tokens: number): number =>
         own.outputRoom(model, 2 * tokens) - OUTPUT_ALLOWANCE_TOKENS;
       const lacksClosing = (model: string, tokens: number): boolean =>
@@ -162,7 +162,8 @@ export function createBudget(options: BudgetOptions): DivisibleBudget {
           return Math.max(1, Math.min(room, own.outputRoom(model, tokens)));
         },
         closing: {
-          // Long results may have made the conversation dearer than what was reserved: the run's rest pays for it.
+          // Long results may have made the conversation more expensive than the reservation: the rest of the run's
+          // budget pays for it.
           refuses: (model, tokens) => whole.refuses(model, tokens),
           outputLimit: (model, tokens) => Math.max(OUTPUT_ALLOWANCE_TOKENS, own.outputRoom(model, tokens)),
         },

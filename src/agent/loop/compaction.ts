@@ -10,10 +10,10 @@ import { CONTINUE, SUMMARY_ORDER } from "../prompts.js";
 import type { LoopContext } from "./loop-context.js";
 import { takeTurn } from "./turn.js";
 
-/** Characters of one tool result, and of one call's arguments, as the summary's author sees them. */
+/** Maximum characters of one tool result, and of one call's arguments, in the request for a summary. */
 const SHOWN_RESULT = 1_500;
 const SHOWN_ARGUMENTS = 400;
-/** Longest record, in characters, however large the window is. */
+/** Maximum characters of a record, however large the window is. */
 const LONGEST_RECORD = 24_000;
 const SHOWN_STATEMENT = 500;
 const MAXIMUM_FILES = 100;
@@ -21,19 +21,19 @@ const MAXIMUM_FILES = 100;
 interface RecordSource {
   readonly state: AgentState;
   readonly cut: Cut;
-  /** '' leaves the older steps out without a new summary; an earlier summary stays. */
+  /** '' removes the older steps without a new summary; an earlier summary stays. */
   readonly summary: string;
   /** The files that a call changes. */
   readonly changedBy: (call: ToolCall) => readonly string[];
   /** Random, so that tool output cannot contain it. */
   readonly delimiter: string;
-  /** Characters that the record may have. */
+  /** Maximum characters of the record. */
   readonly room: number;
 }
 
 /**
- * The record that replaces older steps: a user message that says what it is, with summary, files and the model's own
- * statements marked as untrusted, and the last message to the agent word for word.
+ * The record that replaces older steps: a user message that explains itself, with summary, files and the model's own
+ * statements marked as untrusted, and the last message to the agent verbatim.
  */
 export function makeRecord(source: RecordSource): ContextRecord {
   const { state, cut, delimiter } = source;
@@ -57,7 +57,7 @@ export function makeRecord(source: RecordSource): ContextRecord {
   return { content: content.filter((part) => part !== "").join("\n\n"), summary, feedback, messages };
 }
 
-/** The latest user message, such as failing gates, unless the recent steps hold a newer one. */
+/** The latest user message, such as failing gates, unless the recent steps contain a newer one. */
 function feedbackOf(state: AgentState, cut: Cut): string {
   const words = (messages: readonly Message[]): string =>
     messages.findLast((message) => message.role === "user" && !message.content.startsWith(CONTINUE))?.content ?? "";
@@ -74,7 +74,7 @@ function filesOf(steps: readonly StepResult[], changedBy: RecordSource["changedB
   return [...paths].slice(-MAXIMUM_FILES);
 }
 
-/** The model's latest statements between its calls, as many as fit: they hold its decisions. */
+/** As many of the model's latest statements between its calls as fit: they contain its decisions. */
 function statementsOf(steps: readonly StepResult[], room: number): string {
   const lines: string[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ function statementsOf(steps: readonly StepResult[], room: number): string {
   return lines.join("\n");
 }
 
-/** Asks for a summary of the older steps and the earlier summary, in about `room` characters at most. */
+/** Asks for a summary of the older steps and the earlier summary, in at most about `room` characters. */
 function summaryQuestion(state: AgentState, older: readonly Message[], delimiter: string, room: number): string {
   const transcript = truncateMiddle(older.map(describe).join("\n\n"), room, { headShare: 0.4 }).text;
   const earlier = state.record?.summary ?? "";
@@ -108,27 +108,29 @@ function describe(message: Message): string {
   return [...(message.content ? [`Agent: ${message.content}`] : []), ...calls].join("\n");
 }
 
-/** How far leaving out goes below the limit, so that it is rare and the requests between share their prefix. */
+/**
+ * Leaving out continues to this share of the limit, so that it is rare and the requests in between share their prefix.
+ */
 const REFILL_SHARE = 0.7;
-/** How far it goes when the server said that the request was too long. */
+/** The share after the server refused a request as too long. */
 const RETRY_SHARE = 0.5;
-/** A summary must replace at least this share of the request, else its call is not worth its money. */
+/** A summary must replace at least this share of the request; otherwise its call is not worth the money. */
 const LEAST_GAIN = 0.25;
-/** Share of the limit that a record may fill, and that the question for a summary may. */
+/** Maximum share of the limit for a record, and for the question for a summary. */
 const RECORD_SHARE = 0.15;
 const QUESTION_SHARE = 0.5;
 const CHARACTERS_PER_TOKEN = 3;
 const LONGEST_QUESTION = 400_000;
 
-/** Characters that a share of the window's limit has room for. */
+/** Characters that fit into this share of the window's limit. */
 function roomFor({ window }: LoopContext, share: number): number {
   return Math.min(LONGEST_QUESTION, Math.floor(window.limit() * share * CHARACTERS_PER_TOKEN));
 }
 
 /**
- * Makes the conversation fit before a request: when the window is three quarters full, pages of older steps are cut
- * (level 1), then those steps are summarised (level 2); what no longer fits is left out (level 3). What is taken out is an event, so state, resume and replay see the
- * same messages. Never throws; a summary that fails changes nothing.
+ * Makes the conversation fit before a request: when the window is three quarters full, cuts pages of older steps (level
+ * 1), then summarises those steps (level 2); removes what still does not fit (level 3). Each removal is an event, so
+ * state, resume and replay see the same messages. Never throws; a summary that fails changes nothing.
  */
 export async function keepWithinWindow(
   context: LoopContext,
@@ -141,13 +143,13 @@ export async function keepWithinWindow(
   if (isPressed()) await summarize(context, tools, step);
   if (!window.isOver(window.estimate(deps.events.state().messages, tools))) return;
   await leaveOut(context, tools, window.limit() * REFILL_SHARE);
-  // Many pages of one answer may fill the window alone.
+  // Many pages of one answer may fill the window by themselves.
   if (window.isOver(window.estimate(deps.events.state().messages, tools))) shortenPages(context, 0);
 }
 
 /**
- * The server found the request too long: summarises, then leaves out until half of it is left. false = nothing could
- * go, so that a second try is useless.
+ * The server found the request too long: summarises, then removes messages until half of it is left. false = nothing
+ * can be removed, so that a second try is useless.
  */
 export async function shortenAfterRefusal(
   context: LoopContext,
@@ -165,7 +167,7 @@ export async function shortenAfterRefusal(
   return window.estimate(deps.events.state().messages, tools) < before;
 }
 
-/** Level 1 for pages, which were let through whole while they were new, but for those of the latest steps. */
+/** Level 1 for pages, except those of the latest steps. New pages are sent uncut. */
 function shortenPages({ deps }: LoopContext, recentSteps: number): void {
   const { messages, record } = deps.events.state();
   const { maximumResultCharacters: limit = 0, clock } = deps;
@@ -181,7 +183,7 @@ async function summarize(context: LoopContext, tools: readonly ToolSchema[], ste
   const state = deps.events.state();
   const exchanges = state.messages.filter((message) => message.role === "assistant" && message.toolCalls.length > 0);
   const isDue = deps.summarizeAfterSteps > 0 && exchanges.length > deps.summarizeAfterSteps;
-  // At the reserve the money is for finishing; after a try that failed the next waits for as many new steps.
+  // Once the reserve has begun, the money is for finishing; after a failed try, wait for as many new steps.
   if (!isDue || memory.reserve !== null || state.steps.length < memory.nextSummary) return;
   const cut = cutBeforeRecent(state.messages, state.record !== null, deps.keepRecentSteps);
   if (cut === null || window.estimate(cut.older, []) < window.estimate(state.messages, tools) * LEAST_GAIN) return;
@@ -190,7 +192,7 @@ async function summarize(context: LoopContext, tools: readonly ToolSchema[], ste
   else await compact(context, "summary", cut, makeRecord(sourceOf(context, cut, summary)));
 }
 
-/** Counted and priced like every call; '' = no summary came. */
+/** Counts and costs like every call; '' = there is no summary. */
 async function askForSummary(context: LoopContext, cut: Cut, step: number): Promise<string> {
   const { deps, run } = context;
   const question = summaryQuestion(
@@ -211,13 +213,13 @@ async function askForSummary(context: LoopContext, cut: Cut, step: number): Prom
 async function leaveOut(context: LoopContext, tools: readonly ToolSchema[], target: number): Promise<void> {
   const { deps, window } = context;
   const { messages, record } = deps.events.state();
-  // The record that comes in their place takes room too.
+  // The record that replaces them needs room too.
   const room = target - window.limit() * RECORD_SHARE;
   const cut = cutToFit(messages, record !== null, room, (kept) => window.estimate(kept, tools));
   if (cut === null) return;
   const made = makeRecord(sourceOf(context, cut, ""));
   const goes = window.estimate([...cut.older, ...(record === null ? [] : [asMessage(record)])], []);
-  // Leaving out small messages would only make room for a larger record.
+  // Removing small messages would only make room for a larger record.
   if (window.estimate([asMessage(made)], []) < goes) await compact(context, "drop", cut, made);
 }
 

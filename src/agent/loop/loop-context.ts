@@ -12,35 +12,35 @@ import type { Reserve, Stop } from "./stop-conditions.js";
 import type { TurnDependencies } from "./turn.js";
 
 export interface LoopDependencies extends Omit<TurnDependencies, "run"> {
-  /** `maximumSteps` is the limit over all steps of the session, those before a resume included. */
+  /** `maximumSteps` limits all steps of the session, including those before a resume. */
   readonly agent: AgentConfig;
   readonly registry: ToolRegistry;
   readonly engine: ExecutionEngine;
-  /** The same stream that the engine emits to. */
+  /** The stream to which the engine emits. */
   readonly events: EventStream;
   /** Aborts when the job is cancelled or a person stops the run. */
   readonly shutdown: AbortSignal;
   /** Start of the run, in milliseconds since the epoch; the time limit counts from here. */
   readonly startedAt: number;
-  /** Milliseconds that the proof of the work will need, as far as it is known: new work stops before them. */
+  /** Expected milliseconds of the proof; new work stops early enough to leave time for it. */
   readonly proofMilliseconds?: () => number;
   readonly parallelTools: boolean;
-  /** Tokens of a request; null = only the model's own window. */
+  /** Maximum tokens of a request; null = only the model's own window. */
   readonly maximumContextTokens: number | null;
   /** Steps with calls before older ones may be summarised; 0 = never. */
   readonly summarizeAfterSteps: number;
-  /** The latest steps that a summary leaves as they are. */
+  /** The latest steps, which a summary keeps unchanged. */
   readonly keepRecentSteps: number;
-  /** Length of a tool's result once it is old, in characters; 0 or absent = unlimited. */
+  /** Maximum characters of a tool's result in older steps; 0 or absent = unlimited. */
   readonly maximumResultCharacters?: number;
-  /** System prompt of the call that summarises: the agent `summarize`. */
+  /** System prompt of the summarising call: the agent `summarize`. */
   readonly summaryPrompt: string;
   readonly random: Random;
-  /** Shared with another loop of the same model, so that both know what the server counted; absent: its own. */
+  /** Shared with another loop of the same model, so that both use the server's counts; absent: its own. */
   readonly window?: ContextWindow;
-  /** Messages of people to the run since the last call; absent: there is no way to send them. */
+  /** Messages from people to the run since the last call; absent: the run cannot receive any. */
   readonly takeMessages?: () => readonly PersonWord[];
-  /** Facts for the agent that became known since the last call; absent: there are none. */
+  /** New facts for the agent since the last call; absent: none. */
   readonly takeFacts?: () => readonly string[];
   /** Streamed text for people, redacted, in whole lines. */
   readonly onText?: (text: string) => void;
@@ -59,21 +59,21 @@ export interface LoopMemory {
   repetition: string | null;
   /** null = there is enough left. */
   reserve: Pick<Reserve, "reason" | "lastStep"> | null;
-  /** A summary is not tried again before so many steps are done. */
+  /** The number of steps before which a summary is not tried again. */
   nextSummary: number;
   /** Text of an answer that was cut off and is being continued. */
   unfinishedText: string;
-  /** Cut-off answers without any text, in a row. */
+  /** Consecutive cut-off answers without any text. */
   emptyAnswers: number;
 }
 
-/** How an answer of the model ended the loop. */
+/** The end of the loop that an answer of the model caused. */
 export interface LoopEnd extends Stop {
   readonly finalOutput?: string;
   readonly isComplete?: boolean;
 }
 
-/** A message becomes an event, and so a part of the state. */
+/** Turns a message into an event, and so into a part of the state. */
 export function addMessage(deps: LoopDependencies, message: Message): void {
   deps.events.emit({ type: "message_added", at: deps.clock.now(), message });
 }

@@ -1,27 +1,27 @@
 import type { ToolCall } from "../../core/model/message.js";
 import { isRecord, parseToolArguments } from "../engine/tool-arguments.js";
 
-/** Calls looked at, and how many of one kind warn or stop. */
+/** Number of recent calls to examine, and how many equal ones warn or stop. */
 const WINDOW = 30;
 const WARN = 8;
 const STOP = 16;
-/** Lengths of the cycles looked for, such as A B A B. */
+/** Cycle lengths to look for, such as A B A B. */
 const CYCLES = [2, 3];
 
 export type Repetition =
   | { readonly kind: "none" }
-  /** For the model; given once for each repeated call or cycle. */
+  /** For the model; once for each repeated call or cycle. */
   | { readonly kind: "warn"; readonly text: string }
   | { readonly kind: "stop"; readonly text: string };
 
 /**
- * Notices an agent that goes in circles: the same call again and again, the same few in turn, or one step after another
- * in which nothing was changed and nothing was learned.
+ * Detects an agent without progress: it repeats one call, or a cycle of a few, or takes steps that neither change
+ * anything nor return anything new.
  */
 export interface LoopDetector {
-  /** `found`: what a reading or failing call returned; null for one that changed something. */
+  /** `found`: the result of a reading or failing call; null for one that changed something. */
   record(call: ToolCall, found: string | null): Repetition;
-  /** After the calls of one answer: was there progress in any of them? */
+  /** Called after all calls of one answer: checks whether any of them made progress. */
   finishStep(): Repetition;
 }
 
@@ -38,7 +38,7 @@ export function createLoopDetector(): LoopDetector {
   let fruitlessSteps = 0;
   let isFruitful = true;
   let isEmptyStep = true;
-  /** Since the last progress; one warning is enough for what is one trouble. */
+  /** Since the last progress; one warning is enough for each lack of progress. */
   let hasWarned = false;
 
   const judge = ({ count, what, identity }: Observation): Repetition => {
@@ -57,7 +57,7 @@ export function createLoopDetector(): LoopDetector {
       if (isEmptyStep) isFruitful = false;
       isEmptyStep = false;
       const finding = text === null ? null : `${call.name} ${text}`;
-      // A failure that says something new is a lesson too.
+      // A failure with a new message also counts as progress.
       if (finding === null || !found.includes(finding)) isFruitful = true;
       if (finding !== null) found.push(finding);
       if (found.length > WINDOW) found.shift();
@@ -94,7 +94,7 @@ function worst(recent: readonly string[], key: string, name: string): Observatio
   return found;
 }
 
-/** How many of the latest calls each equal the one `period` before; 0 when they are all the same call. */
+/** Length of a run of latest calls that each equal the call `period` before; 0 if all are equal. */
 function cycleLength(recent: readonly string[], period: number): number {
   if (new Set(recent.slice(-period)).size < 2) return 0;
   let index = recent.length - 1;
@@ -102,7 +102,7 @@ function cycleLength(recent: readonly string[], period: number): number {
   return recent.length - 1 - index + period;
 }
 
-/** The same call with its keys in another order is the same call. */
+/** The order of keys does not distinguish calls. */
 function keyOf(call: ToolCall): string {
   const args = parseToolArguments(call.arguments);
   return `${call.name} ${args === null ? call.arguments : JSON.stringify(sorted(args))}`;

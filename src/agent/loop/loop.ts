@@ -17,20 +17,20 @@ import { assertWellFormed } from "./well-formed.js";
 
 export interface LoopOutcome {
   readonly stopReason: Exclude<StopReason, "">;
-  /** The model's closing words, redacted, untrusted. */
+  /** The model's final text, redacted, untrusted. */
   readonly finalOutput: string;
   readonly detail: string;
-  /** false: the model ended without saying it was done; then the status is at best partial. */
+  /** false: the model ended without declaring its work done; the status is then partial at most. */
   readonly isComplete: boolean;
-  /** Set for `llm_error`; `authentication` and `not_found` have exit codes of their own. */
+  /** Set for `llm_error`; `authentication` and `not_found` have their own exit codes. */
   readonly modelError: ModelErrorKind | null;
 }
 
-/** The agent loop: model calls and tool calls in turn, until the model is done or a limit ends it. */
+/** The agent loop: alternates model calls and tool calls until the model is done or a limit ends it. */
 export interface AgentLoop {
   /**
-   * Runs until a stop. Called again (failing gates, an evaluation's issues), it goes on in the same conversation with
-   * these messages appended.
+   * Runs until a stop. A second call (failing gates, an evaluation's issues) continues the same conversation with these
+   * messages appended.
    * @throws ArchitectError (internal) only for a malformed conversation.
    */
   run(messages: readonly Message[]): Promise<LoopOutcome>;
@@ -50,13 +50,13 @@ export function createAgentLoop(deps: LoopDependencies): AgentLoop {
 
   return {
     async run(messages) {
-      // New words from outside: what was repeated before them may make sense now.
+      // After a new message, a repetition may make sense.
       Object.assign(memory, { detector: createLoopDetector(), repetition: null, unfinishedText: "", emptyAnswers: 0 });
       const run = createRunSignal({ parent: deps.shutdown, deadline, clock: deps.clock });
       const context = { deps, run, window, memory };
       const firstStep = deps.events.state().steps.length;
       try {
-        // Their results come before anything new is said.
+        // Results of open calls come before any new message.
         const open = await finishOpenCalls(context, (step) => noticesAfterStep(context, step));
         if (open === null) for (const message of messages) addMessage(deps, withoutSecrets(message, deps.redact));
         const end = open ?? (await runSteps(context));
@@ -69,14 +69,17 @@ export function createAgentLoop(deps: LoopDependencies): AgentLoop {
   };
 }
 
-/** Issue texts, instructions and file names reach the model and the session's record like a tool's result: redacted. */
+/**
+ * Redacts the message: issue texts, instructions and file names reach the model and the session's log like tool
+ * results.
+ */
 function withoutSecrets(message: Message, redact: (text: string) => string): Message {
   return message.role === "system" || message.role === "user"
     ? { ...message, content: redact(message.content) }
     : message;
 }
 
-/** A loop's own window; of a session that goes on it knows already what the server counted last. */
+/** A loop's own window; for a resumed session it starts from the server's last count. */
 export function openWindow({
   model,
   maximumContextTokens,
@@ -109,8 +112,8 @@ async function runSteps(context: LoopContext): Promise<LoopEnd> {
 type StepTurn = Exclude<TurnResult, { kind: "context_length" }>;
 
 /**
- * One model call with the conversation, made to fit first. A request that the server finds too long is shortened and sent
- * once more; a closing call gets no tools.
+ * One model call with the conversation, made to fit first. A request that the server finds too long is shortened and
+ * sent once more; a closing call gets no tools.
  * @throws ArchitectError (internal) for a malformed conversation.
  */
 async function askModel(context: LoopContext, purpose: ModelCallPurpose, step: number): Promise<StepTurn> {
@@ -166,12 +169,12 @@ function stopNow(context: LoopContext): Stop | null {
   });
 }
 
-/** Share of the run's time that is used. If the proof needs more than the reserve, its time is kept free instead. */
+/** Used share of the run's time. If the proof needs more than the reserve, its time is kept free instead. */
 function timeShare({ deps }: LoopContext): number {
   const limit = deps.timeoutMilliseconds;
   if (limit <= 0) return 0;
   const used = deps.clock.now() - deps.startedAt;
-  // The agent has half of the time even if its gates need more than the other half.
+  // The agent gets half of the time even if its gates need more than the other half.
   const own = Math.max(limit - (deps.proofMilliseconds?.() ?? 0), limit / 2);
   return Math.max(used / limit, (used / own) * RESERVE_SHARE);
 }
@@ -182,7 +185,7 @@ function reserveNow(context: LoopContext): Reserve | null {
   return { ...reserve, share: Math.max(timeShare(context), context.deps.budget.shareSpent()) };
 }
 
-/** Notices that go to the model with the results of this step. */
+/** Notices that the model gets with the results of this step. */
 function noticesAfterStep(context: LoopContext, step: number): readonly string[] {
   const facts = context.deps.takeFacts?.() ?? [];
   return [...facts, ...steeringMessages(context.deps), ...limitNotices(context, step)];
@@ -204,7 +207,7 @@ async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): P
   const closing = (end.isGraceful === true || isReserved) && hasWorked ? await close(context) : "";
   const outcome: LoopOutcome = {
     stopReason: end.reason,
-    finalOutput: end.finalOutput ?? (closing || lastWords(deps.events.state().messages)),
+    finalOutput: end.finalOutput ?? (closing || lastText(deps.events.state().messages)),
     detail: end.detail,
     isComplete: end.reason === "llm_done" && end.isComplete !== false,
     modelError: end.modelError ?? null,
@@ -217,7 +220,7 @@ async function finish(context: LoopContext, end: LoopEnd, hasWorked: boolean): P
   return outcome;
 }
 
-/** One call without tools for a summary; the last step's result mostly asked for it already. */
+/** One call without tools for a summary; usually the last step's result has already requested it. */
 async function close(context: LoopContext): Promise<string> {
   const last = context.deps.events.state().messages.at(-1);
   if (last !== undefined && !last.content?.includes(CLOSING_NOTICE)) {
@@ -229,7 +232,7 @@ async function close(context: LoopContext): Promise<string> {
   return turn.text;
 }
 
-function lastWords(messages: readonly Message[]): string {
+function lastText(messages: readonly Message[]): string {
   const spoken = messages.findLast((message) => message.role === "assistant" && Boolean(message.content));
   return spoken?.role === "assistant" ? (spoken.content ?? "") : "";
 }

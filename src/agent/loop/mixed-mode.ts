@@ -4,29 +4,27 @@ import { type AgentLoop, createAgentLoop, type LoopOutcome, openWindow } from ".
 import type { LoopDependencies } from "./loop-context.js";
 
 export interface MixedModeDependencies {
-  /**
-   * The reading agent, with an engine that offers its tools only. Its `maximumSteps` are a part of the build agent's.
-   */
+  /** The reading agent, with an engine that offers only its tools. Its `maximumSteps` are part of the build agent's. */
   readonly plan: LoopDependencies;
-  /** The agent that changes. Model, budget, events and shutdown are those of `plan`. */
+  /** The agent that makes the changes. Model, budget, events and shutdown are those of `plan`. */
   readonly build: LoopDependencies;
   /** System messages of the two phases. */
   readonly planSystem: string;
   readonly buildSystem: string;
-  /** The session goes on in the middle of its plan phase: the events hold its conversation. */
+  /** The session resumes in the middle of its plan phase: the events contain its conversation. */
   readonly isPlanning?: boolean;
   /** Called with the plan before the build phase begins. */
   readonly onPlan?: (plan: string) => void;
 }
 
-/** Ends of a plan phase after which there are means to build. */
+/** Ends of a plan phase after which money and time for building remain. */
 const BUILDS_ON: ReadonlySet<LoopOutcome["stopReason"]> = new Set(["llm_done", "max_steps", "loop_detected"]);
 
 /**
- * Mixed mode: the first run plans with one agent and builds with another, in one session. Both know what the server
- * counted and stop at the same signal; the plan phase is not streamed. Later runs go on with the build agent. When
- * money, time or the model end the plan phase, that end is the outcome; a phase that said nothing is built without a
- * plan.
+ * Mixed mode: the first run plans with one agent and builds with another, in one session. Both share the server's
+ * counts and stop at the same signal; the plan phase is not streamed. Later runs continue with the build agent. If
+ * money, time or the model ends the plan phase, that end is the outcome; if the phase wrote no plan, the build starts
+ * without one.
  */
 export function createMixedModeLoop(deps: MixedModeDependencies): AgentLoop {
   const { plan, build, planSystem, buildSystem, isPlanning = false, onPlan } = deps;
@@ -50,7 +48,7 @@ export function createMixedModeLoop(deps: MixedModeDependencies): AgentLoop {
       isPlanned = true;
       const planned = await makePlan(messages);
       if (!BUILDS_ON.has(planned.stopReason)) return planned;
-      // The first message of a user always stays in a conversation: it is the task, also of a session that goes on.
+      // The first user message always stays in a conversation: it is the task, also in a resumed session.
       const first = build.events.state().messages.find((message) => message.role === "user");
       const task = isPlanning && first !== undefined ? [first] : withoutSystem(messages);
       const made = planned.finalOutput.trim();
@@ -68,7 +66,7 @@ function withoutSystem(messages: readonly Message[]): readonly Message[] {
   return messages.filter((message) => message.role !== "system");
 }
 
-/** The plan stands at the end of the task: it is a model's, made of what it read. */
+/** Appends the plan to the task. A model wrote it from what it read. */
 function withPlan(messages: readonly Message[], plan: string): readonly Message[] {
   const last = messages.findLastIndex((message) => message.role === "user");
   return messages.map((message, index) =>

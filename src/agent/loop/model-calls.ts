@@ -2,22 +2,22 @@ import type { ToolCall } from "../../core/model/message.js";
 import { toolName } from "../../core/tool/tool-names.js";
 import { parseToolArguments } from "../engine/tool-arguments.js";
 
-/** Names that every server accepts back in a conversation. */
+/** Names that every server accepts in the history of a conversation. */
 const WIRE_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
 
-/** Some servers hide state of theirs in ids; nothing honest is longer. */
+/** Some servers store state in ids; legitimate ids are not longer. */
 const MAXIMUM_ID_LENGTH = 16_384;
 
-/** A call twice: as it is run, and as it is kept in the conversation. Both have the same id. */
+/** A call in two forms: for running, and for the conversation. Both have the same id. */
 export interface PreparedCall {
   readonly raw: ToolCall;
-  /** Redacted, with a name and arguments that servers accept: some refuse a history that holds broken JSON. */
+  /** Redacted, with a name and arguments that servers accept: some refuse a history with broken JSON. */
   readonly sanitized: ToolCall;
 }
 
 /**
- * Makes the calls of one answer answerable: ids that are empty, taken, huge or hold a secret are replaced, so that each
- * call can be answered exactly once. What is wrong with a call is the engine's to say.
+ * Makes the calls of one answer answerable: replaces ids that are empty, duplicate, huge or contain a secret, so that
+ * each call can be answered exactly once. The engine reports the errors of a call.
  */
 export function prepareCalls(
   calls: readonly ToolCall[],
@@ -49,7 +49,7 @@ function wireName(name: string): string {
   return name.replace(/[^a-zA-Z0-9_-]/g, "_").slice(0, 64) || "unknown";
 }
 
-/** Longer arguments (a whole large file) were run, but are not sent back with every further request. */
+/** Longer arguments (a whole large file) are run, but not sent again with every further request. */
 const MAXIMUM_RECORDED_CHARACTERS = 100_000;
 
 function wireArguments(text: string, redact: (text: string) => string): string {

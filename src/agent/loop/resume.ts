@@ -11,10 +11,10 @@ import { openCalls } from "./well-formed.js";
 export interface ResumeRequest {
   /** Events of the session's log (`readEventLog`). */
   readonly past: readonly RunEvent[];
-  /** Holds the past already: the same file, or a new one that the past was appended to. */
+  /** Already contains the past: the same file, or a new one to which the past was appended. */
   readonly log: EventLog | null;
   readonly listeners?: readonly ((event: RunEvent) => void)[];
-  /** Id of the run that goes on with the session. */
+  /** Id of the run that continues the session. */
   readonly sessionId: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -22,22 +22,22 @@ export interface ResumeRequest {
   readonly run?: ResumedRun;
 }
 
-/** A session that can go on: `events` for a new loop, `carried` for its budget, `messages` for its first run. */
+/** A session that can continue: `events` for a new loop, `carried` for its budget, `messages` for its first run. */
 export interface ResumedSession {
   readonly events: EventStream;
-  /** Spent before; the budget counts on from there. Steps are counted on by the state. */
+  /** Earlier spending; the budget continues from there. The state continues to count the steps. */
   readonly carried: { readonly usage: Usage; readonly costUsd: number | null };
-  /** Memory to run the loop with when there is no new message for it. */
+  /** Messages to run the loop with if there is no new one. */
   readonly messages: readonly Message[];
-  /** The agent of the last conversation, where the session had several (mixed mode); else null. */
+  /** The agent of the last conversation, if the session had several (mixed mode); else null. */
   readonly agent: string | null;
 }
 
 /**
- * Goes on with a session from the events of its log: the same messages, steps and spending. What a kill left open is
- * mended by events of its own, so the fold of the log stays the state: a call whose result was not reported yet gets
- * it, one that did not end is answered as interrupted. The files are not its business.
- * @throws ArchitectError (configuration) when the log holds no conversation.
+ * Continues a session from the events of its log: the same messages, steps and spending. New events repair what a kill
+ * left open, so that folding the log still gives the state: a call whose result is missing gets it, and one that did
+ * not end is answered as interrupted. Does not restore files.
+ * @throws ArchitectError (configuration) if the log contains no conversation.
  */
 export function resumeSession(request: ResumeRequest): ResumedSession {
   const { past, log, listeners, sessionId, at, run } = request;
@@ -48,7 +48,7 @@ export function resumeSession(request: ResumeRequest): ResumedSession {
       remedy: "Run the command again instead of resuming it.",
     });
   }
-  // Calls that wait for a person are run by the loop that goes on.
+  // The loop that continues the session runs the calls that wait for a person.
   const isWaiting = waitsForPerson(past);
   const step = isWaiting ? null : openStep(past);
   events.emit({ type: "run_resumed", at, version: LOG_VERSION, sessionId, ...(run === undefined ? {} : { run }) });
@@ -83,7 +83,7 @@ function openStep(past: readonly RunEvent[]): number | null {
   return isTold ? answered.step : null;
 }
 
-/** Every call gets exactly one answer (R1). */
+/** Gives every open call exactly one answer. */
 function answerOpenCalls(events: EventStream, step: number, at: number): void {
   const { messages, steps } = events.state();
   const outcomes = steps.find((one) => one.step === step)?.outcomes ?? [];

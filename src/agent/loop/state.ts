@@ -15,7 +15,7 @@ export const INITIAL_STATE: AgentState = {
   costUsd: 0,
 };
 
-/** The state after one more event. Pure: state, resume, replay and report are the same fold. */
+/** The state after one more event. Pure: state, resume, replay and report all use this fold. */
 export function applyEvent(state: AgentState, event: RunEvent): AgentState {
   switch (event.type) {
     case "message_added":
@@ -27,7 +27,7 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
     case "results_shortened":
       return { ...state, messages: state.messages.map((message, index) => shortenResult(message, index, event)) };
     case "run_resumed":
-      // Bytes of images are gone with the process that had them.
+      // Image data is lost with the process that held it.
       return {
         ...state,
         messages: state.messages.map(withoutImages),
@@ -39,7 +39,7 @@ export function applyEvent(state: AgentState, event: RunEvent): AgentState {
     case "model_answered":
       return withSpending(state, event);
     case "sub_run_event": {
-      // Its conversation and its steps are its own; its spending is the run's.
+      // Its conversation and steps are separate; its spending belongs to the run.
       const { event: inner } = event;
       const isSpending = inner.type === "model_answered" || inner.type === "usage_lost";
       return isSpending ? withSpending(state, inner) : state;
@@ -84,7 +84,7 @@ function withSpending(
   };
 }
 
-/** Removes the messages taken out, and the images of the task with them: by then the model has seen them. */
+/** Removes the replaced messages, and the task's images with them: by then the model has seen them. */
 function withRecord(
   messages: readonly Message[],
   { from, removed, record }: Extract<RunEvent, { type: "context_compacted" }>,
@@ -102,7 +102,7 @@ function shortenResult(
   return { ...message, content: truncateMiddle(message.content, limit).text };
 }
 
-/** Steps are never changed, only replaced; one that is not there yet is begun. */
+/** Steps are replaced, never mutated; a missing one is created. */
 function changeStep(
   steps: readonly StepResult[],
   number: number,
@@ -113,7 +113,7 @@ function changeStep(
   return [...steps, change({ step: number, text: "", outcomes: [] })];
 }
 
-/** Calls run side by side and end in any order; the last assistant message holds the order they were asked in. */
+/** Calls run in parallel and end in any order; the last assistant message has the requested order. */
 function inRequestOrder(outcomes: readonly ToolOutcome[], messages: readonly Message[]): readonly ToolOutcome[] {
   const asked = messages.findLast((message) => message.role === "assistant");
   if (asked?.role !== "assistant") return outcomes;
@@ -122,7 +122,7 @@ function inRequestOrder(outcomes: readonly ToolOutcome[], messages: readonly Mes
   return [...outcomes].sort((left, right) => rank(left) - rank(right));
 }
 
-/** Where the events of a run go, and what they add up to. */
+/** Receives the events of a run and holds the resulting state. */
 export interface EventStream extends EventSink {
   state(): AgentState;
   /** All events so far, in order. */
@@ -130,9 +130,9 @@ export interface EventStream extends EventSink {
 }
 
 /**
- * Folds each event, appends it to the log and notifies the listeners. A listener that throws disturbs no other. `past`:
- * the events of a session that goes on; they are folded, but neither appended (the log holds them) nor sent to
- * listeners.
+ * Folds each event, appends it to the log and notifies the listeners. A listener that throws does not affect the
+ * others. `past`: the events of a resumed session; they are folded, but neither appended (the log contains them) nor
+ * sent to listeners.
  */
 export function createEventStream(
   log: EventLog | null,
@@ -157,6 +157,6 @@ function tell(listener: (event: RunEvent) => void, event: RunEvent): void {
   try {
     listener(event);
   } catch {
-    // A view of the run (a live page, a comment) must not be able to end the run.
+    // A view of the run (a live page, a comment) must not end the run.
   }
 }

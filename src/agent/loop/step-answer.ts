@@ -13,14 +13,14 @@ import { type PreparedCall, prepareCalls } from "./model-calls.js";
 import { steeringMessages } from "./steering-messages.js";
 import { openCalls } from "./well-formed.js";
 
-/** A shorter result is cheaper to repeat than to look for. */
+/** Repeating a shorter result costs less than searching for it. */
 const LEAST_CHARACTERS = 600;
 const SHOWN_ARGUMENTS = 200;
 
 /**
- * The result of a reading call for the model: where exactly this result already stands in the conversation, a line that
- * says so. The older copy stays, because changing what was sent costs more than it saves: the provider has it cached
- * (docs/performance.md). It may go later, when the conversation is made to fit: the same call then gives it whole.
+ * The result of a reading call for the model; if the conversation already contains exactly this result, a line that
+ * points to it. The older copy stays, because changing sent messages costs more than it saves: the provider has them
+ * cached (docs/performance.md). If compaction later removes that copy, another call gives the whole result.
  */
 export function withoutRepetition(output: string, messages: readonly Message[]): string {
   if (output.length < LEAST_CHARACTERS) return output;
@@ -38,7 +38,7 @@ export function withoutRepetition(output: string, messages: readonly Message[]):
   return isOld ? output : line;
 }
 
-/** The call of a result: the last one with its id before it, because ids may repeat in a long conversation. */
+/** The call of a result: the last one with this id before it, because ids may repeat in a long conversation. */
 function callOf(messages: readonly Message[], at: number): ToolCall | null {
   const result = messages[at];
   if (result?.role !== "tool") return null;
@@ -50,7 +50,7 @@ function callOf(messages: readonly Message[], at: number): ToolCall | null {
   return null;
 }
 
-/** Cut-off answers without a word before the loop gives up: the model thinks its whole output limit away. */
+/** Maximum consecutive cut-off answers without text: the model spends its whole output limit on reasoning. */
 const MAXIMUM_EMPTY_ANSWERS = 3;
 
 const CUT_OFF = failure(
@@ -58,7 +58,7 @@ const CUT_OFF = failure(
   "Arguments truncated: the answer was cut off at the output limit, so none of its calls was run. Send smaller pieces: one call at a time, a long file in several edits.",
 );
 
-/** Calls of one answer that are run: what they return has to fit into one request. */
+/** Maximum calls of one answer that are run: their results have to fit into one request. */
 const MAXIMUM_CALLS = 128;
 
 const TOO_MANY = failure(
@@ -73,8 +73,8 @@ interface Answered {
 }
 
 /**
- * Decides by an answer whether the loop ends: null = go on. Every call is answered exactly once. Ends the
- * step. `notices` is asked for once the calls have run.
+ * Decides by an answer whether the loop ends: null = continue. Answers every call exactly once and ends the step. Calls
+ * `notices` after the calls have run.
  */
 export async function handleAnswer(
   context: LoopContext,
@@ -84,7 +84,7 @@ export async function handleAnswer(
 ): Promise<LoopEnd | null> {
   const end = await interpret(context, turn, step, notices);
   const { deps } = context;
-  // A step with a call that waits for a person ends in the run that goes on.
+  // A step with a call that waits for a person ends in the run that continues the session.
   if (end?.reason === "approval_pending") return end;
   deps.events.emit({ type: "step_finished", at: deps.clock.now(), step, text: turn.text });
   return end;
@@ -105,19 +105,19 @@ async function interpret(
     return runCalls(context, turn, step, notices);
   }
   if (finishReason === "length") return continueText(context, turn.text, notices);
-  return goOnWithWords(context, turn) ? null : endOfAnswer(context, turn);
+  return continueWithMessages(context, turn) ? null : endOfAnswer(context, turn);
 }
 
-/** A message of a person that came while the model finished is not lost: the model gets it, and goes on. */
-function goOnWithWords(context: LoopContext, { text }: Answered): boolean {
-  const words = steeringMessages(context.deps);
-  if (words.length === 0) return false;
+/** If a person sent a message while the model finished, the model gets it and continues. */
+function continueWithMessages(context: LoopContext, { text }: Answered): boolean {
+  const messages = steeringMessages(context.deps);
+  if (messages.length === 0) return false;
   addText(context, text);
-  addMessage(context.deps, { role: "user", content: withNotices("", words).trimStart() });
+  addMessage(context.deps, { role: "user", content: withNotices("", messages).trimStart() });
   return true;
 }
 
-/** Any other finish without calls ends the loop too, but not as done. */
+/** Any other finish without calls also ends the loop, but not as done. */
 function endOfAnswer(context: LoopContext, { answer, text }: Answered): LoopEnd {
   addText(context, text);
   const finalOutput = context.memory.unfinishedText + text;
@@ -126,7 +126,7 @@ function endOfAnswer(context: LoopContext, { answer, text }: Answered): LoopEnd 
   return { reason: "llm_done", detail, finalOutput, isComplete: false };
 }
 
-/** Bounded: a model that never gets to a word would otherwise burn all steps. */
+/** Limited: a model that never writes text would otherwise use up all steps. */
 function continueText(context: LoopContext, text: string, notices: () => readonly string[]): LoopEnd | null {
   const { deps, memory } = context;
   memory.unfinishedText += text;
@@ -145,7 +145,9 @@ function addText({ deps }: LoopContext, text: string): void {
   if (text !== "") addMessage(deps, { role: "assistant", content: text, toolCalls: [] });
 }
 
-/** R1. Notices ride on the last result: not every server takes a user message after a tool message. */
+/**
+ * Answers all calls. Notices are appended to the last result: some servers reject a user message after a tool message.
+ */
 async function runCalls(
   context: LoopContext,
   { answer, text }: Answered,
@@ -161,7 +163,7 @@ async function runCalls(
   return answerCalls(context, calls, step, notices, answer.finishReason === "length");
 }
 
-/** Runs the calls and answers each; one that waits for a person stays open, and so does what comes after it. */
+/** Runs and answers the calls; one that waits for a person stays open, and so do all after it. */
 async function answerCalls(
   context: LoopContext,
   calls: readonly PreparedCall[],
@@ -197,7 +199,7 @@ function isReading(registry: ToolRegistry, tool: string): boolean {
   return registry.hasTool(tool) && !isMutating(registry.get(tool));
 }
 
-/** A tool that hands in the result of the whole work: no further text is needed after it. */
+/** Ends the loop after a tool that hands in the result of the whole work: no further text is needed. */
 function endOfCalls(outcomes: readonly ToolOutcome[]): LoopEnd | null {
   const last = outcomes.find(({ result }) => result.success && result.isLast === true)?.result;
   return last === undefined ? null : { reason: "llm_done", detail: "", finalOutput: last.output };
@@ -214,8 +216,8 @@ async function runAll(
 }
 
 /**
- * Goes on with the calls that a session left open because they waited for a person: exactly those, as the conversation
- * holds them, through all checks again. null = go on; the step ends with them.
+ * Continues with the calls that a session left open because they waited for a person: exactly those, as the
+ * conversation contains them, through all checks again. null = continue; the step ends with them.
  */
 export async function finishOpenCalls(
   context: LoopContext,

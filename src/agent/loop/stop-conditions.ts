@@ -3,34 +3,34 @@ import type { AgentState, StopCause } from "../../core/run/agent.js";
 import type { StopReason } from "../../core/run/run.js";
 import type { InterruptionCause } from "../run-signal.js";
 
-/** Why the loop ends, with a sentence for people. */
+/** The reason for the end of the loop, with a sentence for people. */
 export interface Stop {
   readonly reason: Exclude<StopReason, "">;
   readonly detail: string;
   readonly cause?: StopCause;
-  /** Set for `llm_error`: `authentication` and `not_found` have exit codes of their own. */
+  /** Set for `llm_error`: `authentication` and `not_found` have their own exit codes. */
   readonly modelError?: ModelErrorKind;
-  /** There is money and time left to ask once, without tools, for a summary. */
+  /** There is money and time left for one closing call without tools. */
   readonly isGraceful?: boolean;
 }
 
-/** Most of money or time is used: new work stops, so that what is there can still be finished, proved and reported. */
+/** Most of the money or time is used: new work stops, so that existing work can be finished, proved and reported. */
 export interface Reserve {
   readonly reason: "budget_exceeded" | "timeout";
-  /** The last step that may still be taken. */
+  /** The last step that is still allowed. */
   readonly lastStep: number;
-  /** Share of the money or time used now. */
+  /** Share of the money or time used so far. */
   readonly share: number;
 }
 
-/** Share of money, tokens or time at which the reserve begins; the model gets a notice. */
+/** Share of money, tokens or time at which the reserve begins; the model then gets a notice. */
 export const RESERVE_SHARE = 0.85;
-/** Steps that it has from then on to bring its work into a working state. */
+/** Steps that the model then has to bring its work into a working state. */
 export const RESERVE_STEPS = 3;
-/** Share beyond which not even those are begun. */
+/** Share above which not even those steps begin. */
 const RESERVE_END_SHARE = 0.95;
 
-/** The stop of a run that has reached its reserve; null: it goes on. */
+/** The stop of a run that has used up its reserve; null: continue. */
 export function reserveStop(reserve: Reserve | null, steps: number): Stop | null {
   if (reserve === null || (steps < reserve.lastStep && reserve.share < RESERVE_END_SHARE)) return null;
   const what = reserve.reason === "timeout" ? "time limit" : "budget";
@@ -50,7 +50,7 @@ export interface StopInput {
   readonly repetition: string | null;
   /** Why the next call cannot be afforded, or null. */
   readonly budgetRefusal: string | null;
-  /** Set once most of money or time is used. */
+  /** Set once most of the money or time is used. */
   readonly reserve: Reserve | null;
 }
 
@@ -66,7 +66,7 @@ export function runTimeout(timeoutMilliseconds: number): Stop {
   };
 }
 
-/** Checked in this order before every model call; the first that holds ends the loop. */
+/** Checked in this order before every model call; the first that applies ends the loop. */
 const STOP_CONDITIONS: readonly StopCondition[] = [
   ({ interruption }) => (interruption === "interrupted" ? INTERRUPTED : null),
   ({ isAborted }) => (isAborted ? { reason: "aborted", detail: "A person stopped the run at a confirmation." } : null),
@@ -85,7 +85,7 @@ const STOP_CONDITIONS: readonly StopCondition[] = [
         },
 ];
 
-/** The first condition that holds, or null: go on. */
+/** The first condition that applies, or null: continue. */
 export function findStop(input: StopInput): Stop | null {
   for (const condition of STOP_CONDITIONS) {
     const stop = condition(input);

@@ -39,20 +39,20 @@ export interface TurnRequest {
   readonly messages: readonly Message[];
   readonly tools: readonly ToolSchema[];
   readonly answerSchema?: NonNullable<ModelRequest["answerSchema"]>;
-  /** Receives redacted text, whole lines. */
+  /** Receives redacted text in whole lines. */
   readonly onText?: (text: string) => void;
 }
 
 export type TurnResult =
-  /** `text` is redacted; the tool calls are as the model sent them. */
+  /** `text` is redacted; the tool calls are unchanged. */
   | { readonly kind: "answered"; readonly answer: ModelAnswer; readonly text: string }
   | { readonly kind: "stopped"; readonly stop: Stop }
   /** The request was too long for the model. */
   | { readonly kind: "context_length"; readonly detail: string };
 
 /**
- * One model call: affordable, bounded in time, priced, recorded as an event. Never throws. Of a call that is cut off by
- * a time limit or a shutdown nothing is known, so nothing is priced.
+ * One model call: affordable, limited in time, priced, recorded as an event. Never throws. A call that a time limit or
+ * shutdown cuts off reports no usage, so it is not priced.
  */
 export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Promise<TurnResult> {
   const estimate = estimateRequestTokens(request.messages, request.tools);
@@ -83,7 +83,7 @@ export async function takeTurn(deps: TurnDependencies, request: TurnRequest): Pr
   }
 }
 
-/** null = cut off by the signal, even when the adapter does not listen to it. */
+/** null = cut off by the signal, even if the adapter ignores it. */
 async function generate(
   deps: TurnDependencies,
   request: TurnRequest & {
@@ -99,7 +99,7 @@ async function generate(
     if (!signal.aborted) lines?.push(chunk);
   };
   const ended = new AbortController();
-  // A server that asks for patience is not slow: the wait does not count as part of the call.
+  // Waiting because the server asked for it does not count against the call's time limit.
   const options = { signal, onWait: step.extend, ...(lines === null ? {} : { onText }) };
   try {
     const { messages, tools, answerSchema, maximumOutputTokens, affordableOutputTokens } = request;
@@ -118,10 +118,10 @@ async function generate(
   }
 }
 
-/** Streamed text, line by line and redacted: a secret cut into pieces by the stream would not be found. */
+/** Redacts streamed text line by line: a secret that the stream splits would not be found. */
 interface LineRedactor {
   push(chunk: string): void;
-  /** Passes on what is left of the last line. */
+  /** Passes on the rest of the last line. */
   end(): void;
 }
 
@@ -144,7 +144,7 @@ function createLineRedactor(redact: (text: string) => string, show: (text: strin
   };
 }
 
-/** `generate` never throws by contract; an adapter with a defect must not take the work down with it. */
+/** `generate` never throws by contract; a faulty adapter must not fail the run. */
 async function safely(call: Promise<ModelResult>): Promise<ModelResult> {
   try {
     return await call;
@@ -176,13 +176,13 @@ function failed(failure: ModelFailure): TurnResult {
 async function firePreHook(deps: TurnDependencies, request: TurnRequest): Promise<Stop | null> {
   const decision = await deps.hooks.fire("pre_llm_call", { step: request.step, messages: request.messages.length });
   if (decision.kind !== "block") return null;
-  // The run ends with these words alone: so they must name the hook.
+  // The run ends with only this text, so it must name the hook.
   const { hook, reason } = decision;
   const detail = `Blocked by hook${hook === undefined ? "" : ` ${hook}`}: ${reason}`;
   return { reason: "aborted", detail, cause: { kind: "hook", reason, ...(hook === undefined ? {} : { hook }) } };
 }
 
-/** Tokens of tries that broke off count against the budget like any others. */
+/** Tokens of failed attempts count against the budget like any others. */
 function accountLost(deps: TurnDependencies, request: TurnRequest, usage: Usage | undefined): void {
   if (usage === undefined) return;
   const costUsd = deps.budget.record(deps.model.id, usage);

@@ -2,8 +2,8 @@ import { ArchitectError } from "../../core/errors.js";
 import type { Message, ToolCall } from "../../core/model/message.js";
 
 /**
- * Says why a conversation is no valid request, or null. Servers refuse one whose tool calls are not answered exactly
- * once, right after the message that asked (R1).
+ * Why a conversation is not a valid request, or null. Servers refuse one unless each tool call is answered exactly
+ * once, right after the message that made it.
  */
 export function findMalformation(messages: readonly Message[]): string | null {
   let open = new Set<string>();

@@ -9,13 +9,13 @@ import type { Run } from "../../run/stages.js";
 export const refusedAnswer = (text: string): Resolution => ({ kind: "answer", answer: { status: "skipped", text } });
 export const notedAnswer = (text: string): Resolution => ({ kind: "noted", text });
 
-/** A question of ours in the conversation. */
+/** One of our questions in the conversation. */
 export interface Found {
   readonly asked: AskedQuestion;
   readonly comment: RecentComment;
 }
 
-/** Everything that the answer to one question is made of. */
+/** Everything that the answer to one question needs. */
 export interface ApprovalCase extends Run<"accepted"> {
   readonly loaded: LoadedConfiguration;
   readonly answer: ParsedAnswer;
@@ -24,8 +24,8 @@ export interface ApprovalCase extends Run<"accepted"> {
   readonly found: Found | null;
 }
 
-/** The question of an earlier run as that run made it, for the calls that it asked for. */
-export function questionAgain(
+/** Restores the question of an earlier run, for the calls that it asked about. */
+export function restoredQuestion(
   one: ApprovalCase,
   { run, marker }: AskedQuestion,
   calls: readonly PendingApproval[],

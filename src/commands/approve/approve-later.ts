@@ -13,14 +13,14 @@ import { readLock } from "../../run/lock/lock.js";
 import type { Resolution } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import { resumeOpen } from "../resume/resume.js";
-import { type ApprovalCase, notedAnswer, questionAgain, refusedAnswer } from "./approve-case.js";
+import { type ApprovalCase, notedAnswer, refusedAnswer, restoredQuestion } from "./approve-case.js";
 import { answerParser, genuineIn } from "./parse-answer.js";
 
-/** How long the run of another answer may take until it has claimed what it goes on with. */
+/** Maximum time that the run of another answer needs to claim the session. */
 const CLAIMING_MILLISECONDS = 30_000;
 const POLL_MILLISECONDS = 3_000;
 
-/** The calls of these grants still wait in the kept session. */
+/** Whether the calls of these grants still wait in the saved session. */
 async function stillWaits(
   store: SessionStore,
   { subject }: ApprovalCase,
@@ -33,8 +33,8 @@ async function stillWaits(
 }
 
 /**
- * Uses the answers up, under the subject's lock: each holds once.
- * @throws ArchitectError (forge) when another run used one already, or one cannot be marked as used.
+ * Marks the answers as used, under the subject's lock, because each may be used only once.
+ * @throws ArchitectError (forge) if another run has used one already, or one cannot be marked as used.
  */
 async function claimAnswers(
   store: SessionStore,
@@ -58,7 +58,7 @@ async function claimAnswers(
   );
 }
 
-/** Whether the run that holds the lock goes on with these answers itself: two answers may have come at once. */
+/** Whether the run that holds the lock continues with these answers itself: two answers may have come at once. */
 async function isClaimTaken(store: SessionStore, one: ApprovalCase, saved: SavedSession): Promise<boolean> {
   const { clock } = one.services;
   for (let waited = 0; waited < CLAIMING_MILLISECONDS; waited += POLL_MILLISECONDS) {
@@ -69,7 +69,7 @@ async function isClaimTaken(store: SessionStore, one: ApprovalCase, saved: Saved
   return false;
 }
 
-/** All answers that count, this one among them: it was checked already, and the conversation may not show it yet. */
+/** All valid answers, including this one: it was already checked, and the conversation may not show it yet. */
 async function answersTo(one: ApprovalCase, calls: readonly PendingApproval[]): Promise<readonly GivenAnswer[]> {
   const { loaded, answer, comments, forge, phrase, facts, request } = one;
   const ids = calls.map(({ id }) => id);
@@ -92,7 +92,7 @@ async function answersTo(one: ApprovalCase, calls: readonly PendingApproval[]): 
   return [...read, own];
 }
 
-/** The question says what became of its calls; a courtesy. */
+/** Updates the question with the results of its calls; a failure does no harm. */
 async function showAnswers(
   one: ApprovalCase,
   calls: readonly PendingApproval[],
@@ -107,17 +107,17 @@ async function showAnswers(
       return decision === undefined ? [] : [[call.id, outcomeText(answeredApproval(call, decision))] as const];
     }),
   );
-  const body = questionText({ ...questionAgain(one, asked, calls), answers });
+  const body = questionText({ ...restoredQuestion(one, asked, calls), answers });
   await one.forge.updateComment(comment.id, one.redactor.redact(body)).catch(() => null);
 }
 
-/** The run that asked gives its lock back soon after it asked; it saves its session before that. */
+/** The run that asked releases its lock soon after the question, and saves its session before that. */
 const ENDING_MILLISECONDS = 90_000;
 const SAVING_MILLISECONDS = 15_000;
-/** Sessions of a subject that are looked through for a call. */
+/** Maximum sessions of a subject to search for a call. */
 const SESSIONS_SEARCHED = 5;
 
-/** Until the run that asked has saved its session and given back its lock. */
+/** Waits until the run that asked has saved its session and released its lock. */
 async function awaitEnd(run: ApprovalCase): Promise<boolean> {
   const { subject, found } = run;
   const { clock } = run.services;
@@ -141,7 +141,7 @@ async function sessionOf(store: SessionStore, { subject, answer, found }: Approv
   return null;
 }
 
-/** A run that only reads holds no lock: only its question shows that it has not saved its session yet. */
+/** A read-only run holds no lock, so only its question shows that it has not saved its session yet. */
 async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<SavedSession | null> {
   const { found, answer } = one;
   const { clock } = one.services;
@@ -153,7 +153,7 @@ async function awaitSession(store: SessionStore, one: ApprovalCase): Promise<Sav
   }
 }
 
-/** The run that asked has ended: its session goes on here once every call of the question has an answer. */
+/** The run that asked has ended: this run continues its session once every call of the question has an answer. */
 export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   const { loaded, answer, found, phrase } = one;
   if (!mayAskPeople(loaded.configuration)) {
@@ -197,7 +197,7 @@ export async function answerLater(one: ApprovalCase): Promise<Resolution> {
   });
 }
 
-/** Why an approval cannot be answered any more, as the beginning of a sentence; null: it can. */
+/** Why an approval can no longer be answered, as the beginning of a sentence; null: it can. */
 async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingApproval): Promise<string | null> {
   const { found } = one;
   if (call.deadline <= one.services.clock.now()) {
@@ -208,7 +208,7 @@ async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingAp
   if (found === null || asked === undefined || calls.length !== asked.ids.length) {
     return `The comment that asked for \`${call.id}\` cannot be found`;
   }
-  if (!isAsAsked(found.comment.body, questionAgain(one, asked, calls), (text) => one.redactor.redact(text))) {
+  if (!isAsAsked(found.comment.body, restoredQuestion(one, asked, calls), (text) => one.redactor.redact(text))) {
     return `The comment that asked for \`${call.id}\` was edited after that, so its answers do not count`;
   }
   const head = await headFor(one, saved);
@@ -217,7 +217,7 @@ async function problemOf(one: ApprovalCase, saved: SavedSession, call: PendingAp
     : `The approval \`${call.id}\` was for the commit ${call.head}, and the branch is at ${head} now`;
 }
 
-/** The commit that a run of the session's command would work on now. */
+/** The commit that a run of the session's command would now work on. */
 async function headFor(run: ApprovalCase, saved: SavedSession): Promise<string> {
   const { loaded } = run;
   const head = run.defaultHead().then((sha) => sha ?? "");

@@ -9,7 +9,7 @@ import { type ApprovalCase, type Found, notedAnswer, refusedAnswer } from "./app
 import { answerLater } from "./approve-later.js";
 import { parseAnswer } from "./parse-answer.js";
 
-/** The comment that asks for the call; only one of our own identity asks anything. */
+/** The comment that asks about the call; only comments by our own identity count. */
 function questionOf(comments: readonly RecentComment[], subject: string, id: string): Found | null {
   for (const comment of [...comments].reverse()) {
     const asked = comment.isOurs ? readQuestion(comment.body, subject) : null;
@@ -19,8 +19,8 @@ function questionOf(comments: readonly RecentComment[], subject: string, id: str
 }
 
 /**
- * `approve <id>` and `deny <id>`. While the run that asked waits for it, the answer is noted: that run reads the
- * comment itself. Else the session goes on in this run once every call of the question has an answer.
+ * `approve <id>` and `deny <id>`. While the run that asked is waiting, this only records the answer: that run reads the
+ * comment itself. Otherwise this run continues the session once every call of the question has an answer.
  */
 export async function admitAnswer(run: Run<"accepted">): Promise<Resolution> {
   const { forge, request, phrase } = run;
@@ -47,19 +47,21 @@ export async function admitAnswer(run: Run<"accepted">): Promise<Resolution> {
   return answerLater(one);
 }
 
-/** The run that asked waits in its job; all there is to find out is whether it still does. */
+/** The run that asked waits in its job; only checks whether it still does. */
 async function answerInline(run: ApprovalCase, { asked, comment }: Found): Promise<Resolution> {
   const { answer, subject } = run;
   const now = run.services.clock.now();
-  const told = answersIn(comment.body, asked.ids).get(answer.id);
-  // Its own answer may have been read by the waiting run already.
-  if (told?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
-    return notedAnswer(`The answer to ${answer.id} was recorded: ${told}.`);
+  const outcome = answersIn(comment.body, asked.ids).get(answer.id);
+  // The waiting run may have read this answer already.
+  if (outcome?.startsWith(answer.approves ? "approved" : "rejected by") === true) {
+    return notedAnswer(`The answer to ${answer.id} was recorded: ${outcome}.`);
   }
-  if (told !== undefined) {
-    // Anyone with write access can edit our comment, so only our own text is repeated.
-    const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(told);
-    return refusedAnswer(`The approval \`${answer.id}\` is no longer pending: ${isOurs ? told : "it has an answer"}.`);
+  if (outcome !== undefined) {
+    // Anyone with write access can edit our comment, so repeat only text that we could have written.
+    const isOurs = /^(?:approved|rejected|the run ended)[\w `:(),-]{0,120}$/.test(outcome);
+    return refusedAnswer(
+      `The approval \`${answer.id}\` is no longer pending: ${isOurs ? outcome : "it has an answer"}.`,
+    );
   }
   const lock = await readLock(run.forge, subject, now);
   const isOther = lock !== null && lock.run !== asked.run;

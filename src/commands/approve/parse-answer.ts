@@ -9,7 +9,9 @@ const SCOPES = { "--class": "class", "--all": "all" } as const;
 /** An id as a person writes it. */
 const ID = /^`?([a-z0-9]{4,64})`?$/;
 
-/** Reads the text of `approve` or `deny`; null when it names no id, or says more. Flags may stand on both sides. */
+/**
+ * Parses the text of `approve` or `deny`; null if it has no id, or other words. Flags may come before and after the id.
+ */
 export function parseAnswer(command: CommandName, flags: CommandFlags, text: string): ParsedAnswer | null {
   const [word = "", ...rest] = text.trim().split(/\s+/);
   const id = ID.exec(word)?.[1];
@@ -24,7 +26,7 @@ export function parseAnswer(command: CommandName, flags: CommandFlags, text: str
   return { approves: true, id, scope: [...scopes][0] ?? "once", reason: "" };
 }
 
-/** The answer that a comment gives; null: none. */
+/** The answer in a comment; null: none. */
 export function answerParser(parse: CommandParser, phrase: string): (body: string) => ParsedAnswer | null {
   return (body) => {
     const parsed = parse(body, phrase);
@@ -32,7 +34,7 @@ export function answerParser(parse: CommandParser, phrase: string): (body: strin
   };
 }
 
-/** Whether a comment is still there as it was read, and no App wrote it. */
+/** Whether a comment still exists unchanged, and no App wrote it. */
 export function genuineIn(
   forge: Pick<Forge, "getComment">,
   subject: Subject,

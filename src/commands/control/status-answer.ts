@@ -9,7 +9,7 @@ import type { CommandAnswer } from "../../run/report/answer.js";
 import { openSessionStore } from "../../run/session/session-store.js";
 import type { Run } from "../../run/stages.js";
 
-/** Runs shown one by one. */
+/** Maximum runs to list one by one. */
 const RUNS_SHOWN = 10;
 
 function runningText(job: Job, lock: LockHolder | null, live: readonly string[]): string {
@@ -21,7 +21,7 @@ function runningText(job: Job, lock: LockHolder | null, live: readonly string[])
   return lines.length === 0 ? "Nothing is running here." : lines.join("\n\n");
 }
 
-/** ISO 8601 to the second; a lock may hold any number. */
+/** ISO 8601 to the second; a lock may contain any number. */
 function time(milliseconds: number): string {
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime()) ? "an unknown time" : date.toISOString().replace(/\.\d+Z$/, "Z");
@@ -41,7 +41,7 @@ function spentText(job: Job, runs: readonly OwnRun[]): string {
     ({ session, status, cost }) =>
       `| ${runLink(job, session)} | ${status.replaceAll("_", " ")} | ${cost?.text ?? "see its comment"} | ${cost?.steps ?? ""} |`,
   );
-  // The cost of a session that a later run went on with is part of that run's cost.
+  // If a later run continued a session, that run's cost includes the session's cost.
   const resumed = new Set(ended.map(({ cost }) => cost?.resumedFrom));
   const counted = ended.filter(({ session }) => !resumed.has(session));
   const priced = counted.flatMap(({ cost }) => cost?.usd ?? []);
@@ -53,7 +53,7 @@ function spentText(job: Job, runs: readonly OwnRun[]): string {
   );
 }
 
-/** A line on the session that `resume` would go on with; '' where there is none, or it is unknown. */
+/** A line on the session that `resume` would continue; '' if there is none, or it is unknown. */
 async function resumableText(run: Run<"accepted">): Promise<string> {
   const { pull } = run.facts;
   // `resume` does not run on a fork's pull request.
@@ -65,7 +65,7 @@ async function resumableText(run: Run<"accepted">): Promise<string> {
   return `The session ${runLink(run, newest)} did not finish: \`${run.phrase} resume\` continues it.`;
 }
 
-/** Amounts spent and left under the repository's caps; '' where none is set. */
+/** Amounts spent and left under the repository's caps; '' if there are none. */
 async function capsText(run: Run<"accepted">): Promise<string> {
   const loaded = await run.readConfiguration({}).catch(() => null);
   const costs = loaded?.configuration.costs;
@@ -75,12 +75,12 @@ async function capsText(run: Run<"accepted">): Promise<string> {
   return `**Caps of the repository**\n\n${read.ok ? read.lines.map((line) => `- ${line}`).join("\n") : run.redactor.redact(read.reason)}`;
 }
 
-/** Shows what runs, waits and was spent on a subject, from the lock and our own comments. Writes nothing. */
+/** Shows what runs, what waits and what was spent on a subject, from the lock and our own comments. Writes nothing. */
 export async function showStatus(run: Run<"accepted">): Promise<CommandAnswer> {
   const { forge, request } = run;
   const subject = subjectKey(request.subject);
   const now = run.services.clock.now();
-  // The lock is there before a run's comment, and goes after its end: read last, it distinguishes a lost run from an
+  // The lock exists before a run's comment and until after its end. Reading it last distinguishes a lost run from an
   // active one.
   const reading = saidOn(forge, request.subject).then(async (comments) => ({
     comments,

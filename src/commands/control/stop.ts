@@ -11,21 +11,22 @@ import { removeStopRef, stopMessage, stopRef } from "../../run/stop-ref.js";
 const NOTHING = "Nothing is running here that could be stopped.";
 const NO_ANSWER: CommandAnswer = { status: "skipped", text: NOTHING };
 
-/** Sessions that go on here: the run that holds the lock, else by our own comments. */
+/** Active sessions: that of the run with the lock, otherwise those in our own comments. */
 async function find(run: Run<"accepted">): Promise<readonly string[]> {
   const { forge, request } = run;
   const now = run.services.clock.now();
   const subject = subjectKey(request.subject);
   if (subject === "") return [];
   const lock = await retryOnce(() => readLock(forge, subject, now));
-  // A lock that names no session of a workflow run was not written by a run.
+  // Runs write the session of a workflow run into the lock; a lock without one was not written by a run.
   if (lock !== null) return /^\d+-\d+$/.test(lock.run) ? [lock.run] : [];
   const longest = await longestHere(run);
   return askLiveRuns(forge, request.subject, now - longest, now);
 }
 
 /**
- * Makes the ref that the run looks at, on a commit that says who asked; where none can be made, on one that is there.
+ * Creates the ref that the run polls, on a commit that names who stopped it; if that commit cannot be created, on an
+ * existing one.
  */
 async function writeStopRef({ forge, request }: Run<"accepted">, session: string, head: Head): Promise<RefResult> {
   const message = stopMessage(request.actor?.login ?? "");
@@ -33,7 +34,7 @@ async function writeStopRef({ forge, request }: Run<"accepted">, session: string
   const sha = named.ok ? named.sha : head.sha;
   const created = await forge.createRef(stopRef(session), sha);
   if (created.ok || created.reason !== "failed") return created;
-  // The answer may have got lost on the way back; a second one of the same name is refused.
+  // The response may have been lost; creating the same ref again is refused.
   return forge.createRef(stopRef(session), sha);
 }
 
@@ -60,8 +61,8 @@ async function stopOne(run: Run<"accepted">, session: string): Promise<CommandAn
 }
 
 /**
- * Asks the runs on the subject to end: a run looks at its stop ref every ten seconds. The one with the lock is stopped
- * alone; runs that only read have none and are stopped when no other goes on.
+ * Asks the runs on the subject to end: a run polls its stop ref every ten seconds. If a run holds the lock, only that
+ * one is stopped; read-only runs hold no lock and are stopped if no other run is active.
  */
 export async function stopRun(run: Run<"accepted">): Promise<CommandAnswer> {
   const sessions = await find(run);

@@ -1,7 +1,7 @@
-/** The demo as a maintainer would see it. */
+/** The demo's result as a maintainer would see it. */
 export interface DemoView {
   readonly issue: { readonly number: number; readonly title: string; readonly body: string; readonly author: string };
-  /** The tracking comment as it ends. */
+  /** The tracking comment at the end. */
   readonly comment: string;
   readonly pull: {
     readonly number: string;
@@ -10,7 +10,7 @@ export interface DemoView {
     readonly branch: string;
   } | null;
   readonly diff: string;
-  /** The pull request's tree passes the test in a fresh clone. */
+  /** Whether the pull request's tree passes the test in a fresh clone. */
   readonly passes: boolean;
   /** As in the action's report. */
   readonly sandbox: { readonly level: string; readonly note: string };
@@ -48,8 +48,8 @@ function paintDiff(diff: string, paint: Paint): string {
 }
 
 /**
- * A comment's Markdown as plain text. Its diff stands with the pull request, and its links lead to servers that end
- * with the demo.
+ * A comment's Markdown as plain text. Drops its diff, which is shown with the pull request, and its links, which lead
+ * to servers that end with the demo.
  */
 function plainText(markdown: string): string {
   return markdown
@@ -85,7 +85,7 @@ function proofLine({ pull, passes }: DemoView, paint: Paint): string {
     : paint("✗ The pull request's tree does not pass the test.", 31);
 }
 
-/** A path as a shell takes it. */
+/** A path quoted for a shell. */
 const quoted = (path: string): string => (/[^\w./:\\-]/.test(path) ? JSON.stringify(path) : path);
 
 export function printDemo(view: DemoView, options: { write: (text: string) => void; color: boolean }): void {

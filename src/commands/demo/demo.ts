@@ -8,26 +8,26 @@ import { HUB_FILES, HUB_MODEL } from "./hub/sample-lent.js";
 import { RECORDED_MODEL, SAMPLE_FILES, SAMPLE_ISSUE } from "./sample-repository.js";
 import { checkOut, clearStage, passesTests, REPOSITORY, type Stage, setStage } from "./stage.js";
 
-/** A run that is interrupted may say so in its comment. */
+/** Time for an interrupted run to report the interruption in its comment. */
 const CANCEL_TIMES = { interrupt: 5_000, terminate: 1_000 };
 
 export interface DemoOptions {
   /** The bundle: `runs.main`. */
   readonly main: string;
-  /** PATH and the like. */
+  /** PATH and similar variables. */
   readonly childEnvironment: Readonly<Record<string, string>>;
   readonly color: boolean;
   readonly write: (text: string) => void;
-  /** Use a real model instead of the recorded one; its key is needed. */
+  /** Use a real model instead of the recorded one; this needs its key. */
   readonly live: {
-    /** How the model is reached: the key's input among them, for the action alone. */
+    /** Inputs for access to the model, including the key; only the action gets them. */
     readonly inputs: Readonly<Record<string, string>>;
-    /** The machine's proxy, on the way to the model only. */
+    /** The machine's proxy, only for requests to the model. */
     readonly environment: Readonly<Record<string, string>>;
   } | null;
-  /** A hub, at which a call of the run waits for a person; `approves`: the demo approves it itself. null: no hub. */
+  /** A hub at which a call of the run waits for approval; `approves`: the demo itself approves it. null: no hub. */
   readonly hub: { readonly approves: boolean } | null;
-  /** Ends the run and everything that was started. */
+  /** Ends the run and everything that the demo started. */
   readonly signal: AbortSignal;
 }
 
@@ -53,7 +53,7 @@ function modelInputs({ live }: DemoOptions, stage: Stage): Readonly<Record<strin
   return live?.inputs ?? { "base-url": stage.model?.baseUrl ?? "", model: "recorded-model" };
 }
 
-/** A job of the repository's default branch; with a hub it may ask for its identity. */
+/** A job of the repository's default branch; with a hub it may request its identity. */
 const jobOf = ({ headSha }: Stage) => ({ actor: "maintainer", sha: headSha, ref: "refs/heads/main" });
 
 async function perform(
@@ -107,7 +107,7 @@ async function viewOf(stage: Stage, { result, written }: Shown, commandLine: str
   };
 }
 
-/** The run, and what it wrote down. */
+/** The run and its output. */
 interface Shown {
   readonly result: ActionResult;
   readonly written: Written;
@@ -121,8 +121,8 @@ async function openHub(options: DemoOptions, stage: Stage): Promise<DemoHub | nu
 }
 
 /**
- * Runs the action as it runs in a workflow, in the sandbox that it chooses. Where there is none it ends before the
- * first model call; then the demo's own harmless commands run without one, on a stage of their own, and the end says
+ * Runs the action like a workflow does, in the sandbox that it chooses. Without a sandbox the action ends before the
+ * first model call; then the demo's own harmless commands run unsandboxed, on a separate stage, and the final text says
  * so.
  */
 async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => Promise<number>): Promise<number> {
@@ -152,7 +152,7 @@ async function show(options: DemoOptions, use: (stage: Stage, shown: Shown) => P
   return 1;
 }
 
-/** Leaves the hub's page to the person until they end the demo. */
+/** Keeps the hub's page open until the user ends the demo. */
 async function stayOpen({ write, signal }: DemoOptions): Promise<void> {
   write("\nThe hub stays up. Ctrl-C ends the demo.\n");
   if (!signal.aborted) await once(signal, "abort");
@@ -160,7 +160,7 @@ async function stayOpen({ write, signal }: DemoOptions): Promise<void> {
 
 const isLate = ({ approvals }: DemoView): boolean => approvals.some(({ how }) => how === "timeout");
 
-/** A person refused on the page; then the expected result is that nothing changes. */
+/** A person rejected the call on the page; then the expected result is that nothing changes. */
 const isRejected = ({ approvals }: DemoView): boolean =>
   approvals.some(({ status, how }) => status === "rejected" && how === "page");
 
@@ -169,9 +169,9 @@ const isApproved = ({ approvals }: DemoView): boolean =>
 
 /**
  * A maintainer's `/architect fix` from comment to pull request, against an embedded GitHub with a real git server and,
- * unless `live`, a recorded model. Returns 0 only when the pull request exists and its tree passes the test; with a hub
- * when, besides, a call was approved there, or when a person rejected it there.
- * @throws ArchitectError (configuration) where the hub cannot be started.
+ * unless `live`, a recorded model. Returns 0 only if the pull request exists and its tree passes the test; with a hub,
+ * a call must also have been approved there. Also returns 0 if a person rejected it there.
+ * @throws ArchitectError (configuration) if the hub cannot be started.
  */
 export async function runDemo(options: DemoOptions): Promise<number> {
   const { write, live, hub } = options;
@@ -179,7 +179,7 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     write("`demo --live` needs OPENAI_API_KEY. OPENAI_BASE_URL and ARCHITECT_MODEL are optional.\n");
     return 4;
   }
-  // Before anything is started, and in the words that the person typed.
+  // Checked before anything starts; the message names the command that the user typed.
   if (hub !== null) (await import("../../hub/store/open.js")).requireDatabase("architect demo --hub");
   return show(options, async (stage, shown) => {
     const { result, problems } = shown;

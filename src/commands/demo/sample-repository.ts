@@ -49,7 +49,7 @@ const ADDED_TEST = `test("items of different quantities", () => {
 
 test("discount", () => {`;
 
-/** A conversation recorded once; the demo's model repeats it, strictly in this order. */
+/** A recorded conversation; the demo's model repeats it strictly in this order. */
 export const RECORDED_MODEL: ModelScript = {
   steps: [
     {

@@ -9,17 +9,17 @@ import { type ModelServer, startModelServer } from "../../embedded-github/model/
 
 export const REPOSITORY = "octo/cart";
 
-/** An embedded GitHub with one repository, and a recorded model, in a folder of their own. */
+/** An embedded GitHub with one repository, and a recorded model, in a temporary folder. */
 export interface Stage {
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly forge: EmbeddedForge;
-  /** null: a real one is asked. */
+  /** null: a real model is used. */
   readonly model: ModelServer | null;
   readonly headSha: string;
 }
 
-/** Children find the Node that runs this, also when it is not on the PATH. */
+/** Lets children find the Node that runs this, even if it is not on the PATH. */
 function withNode(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return {
     ...environment,
@@ -30,7 +30,7 @@ function withNode(environment: Readonly<Record<string, string>>): Readonly<Recor
 export async function setStage(given: {
   readonly childEnvironment: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, RepositoryFile>>;
-  /** null: a real model is asked. */
+  /** null: a real model is used. */
   readonly script: ModelScript | null;
 }): Promise<Stage> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "architect-demo-")));
@@ -50,14 +50,14 @@ export async function setStage(given: {
   return { folder, environment, forge, model, headSha };
 }
 
-/** Ends the servers and deletes the folder, except for a report whose path was printed. */
+/** Stops the servers and deletes the folder, except for a report whose path was printed. */
 export async function clearStage({ folder, forge, model }: Stage, kept: { keepsReport: boolean }): Promise<void> {
   await Promise.all([forge.close(), model?.close()]);
   const names = kept.keepsReport ? ["cart.git", "work", "check", "hub", "machine", "home"] : [""];
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** A checkout as actions/checkout leaves it, without persisted credentials. */
+/** A checkout like that of actions/checkout without persisted credentials. */
 export async function checkOut({ forge, folder, environment }: Stage): Promise<string> {
   const directory = join(folder, "work", "cart");
   await mkdir(dirname(directory), { recursive: true });
@@ -75,7 +75,7 @@ export async function checkOut({ forge, folder, environment }: Stage): Promise<s
   return directory;
 }
 
-/** The proof that the demo itself asks for: the pull request's tree passes the test, in a clone of its own. */
+/** The demo's own proof: the pull request's tree passes the test in a separate clone. */
 export async function passesTests({ environment, folder }: Stage, branch: string): Promise<boolean> {
   const directory = join(folder, "check");
   const options = {

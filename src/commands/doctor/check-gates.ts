@@ -5,7 +5,7 @@ import type { KnownProblem } from "../../proof/known-problems.js";
 import { configuredGates } from "../../run/checkout/project.js";
 import { type Check, failedCheck, passedCheck, warningCheck } from "./check.js";
 
-/** The gates that a run would have: those of the configuration, else what is detected. */
+/** The gates of a run: those of the configuration, otherwise the detected ones. */
 export function gatesOf({ configuration }: LoadedConfiguration, detected: DetectedProject): readonly GateDefinition[] {
   const configured = configuration.guardrails.quality_gates;
   return configured === null ? detected.gates : configuredGates(configured);
@@ -20,7 +20,7 @@ function scriptsOf(manifest: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** A gate that is a script of package.json, which has none of this name. */
+/** Finds a gate whose command is a script that package.json does not have. */
 function findMissingScript(gates: readonly GateDefinition[], files: ReadonlyMap<string, string>): KnownProblem | null {
   const scripts = scriptsOf(files.get("package.json") ?? "");
   for (const { name, run, required } of gates) {
@@ -35,7 +35,7 @@ function findMissingScript(gates: readonly GateDefinition[], files: ReadonlyMap<
   return null;
 }
 
-/** @param blocked what is known to keep a required gate from being run here */
+/** @param blocked a known problem that prevents running a required gate here */
 export function checkGates(
   loaded: LoadedConfiguration,
   detected: DetectedProject,

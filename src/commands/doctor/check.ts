@@ -1,13 +1,13 @@
-/** How one thing stands that a run depends on. */
+/** The state of one thing that a run depends on. */
 export interface Check {
-  /** The thing that was looked at, short. */
+  /** The checked thing, short. */
   readonly name: string;
   readonly state: "ok" | "warning" | "failed" | "not_checked";
-  /** The finding, and where it stands. */
+  /** The finding, and its source. */
   readonly text: string;
-  /** How to mend it; the permission or setting by name. */
+  /** How to fix it; names the permission or setting. */
   readonly remedy: string;
-  /** Lines of a workflow or of the configuration that mend it. */
+  /** Lines of a workflow or of the configuration that fix it. */
   readonly yaml: string;
   /** Cause of a failure; decides the exit code. */
   readonly cause: "configuration" | "authentication" | "other";
@@ -15,7 +15,7 @@ export interface Check {
 
 /** The optional parts of a check. */
 type Details = Partial<Pick<Check, "remedy" | "yaml" | "cause">>;
-/** A check without its name, where several findings share one. */
+/** A check without its name, for several findings under one name. */
 export type Finding = Pick<Check, "state" | "text"> & Details;
 
 export function checkOf(name: string, finding: Finding): Check {

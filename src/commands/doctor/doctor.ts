@@ -32,10 +32,10 @@ import { checkWorkflows } from "./workflow.js";
 import type { WorkflowFile, WorkflowSettings } from "./workflow-jobs.js";
 import { checkPeople, workflowNeeds } from "./workflow-needs.js";
 
-/** Everything that `doctor` looks at; read by its entry, so that this asks nothing of the machine itself. */
+/** The input of `doctor`. Its entry reads it, so that this file does not access the machine. */
 export interface DoctorRequest {
   readonly nodeVersion: string;
-  /** Output of `git --version`; null: there is no git. */
+  /** Output of `git --version`; null: git is not installed. */
   readonly gitVersion: string | null;
   readonly checkout: CheckoutFacts;
   readonly configurationFile: ConfigurationFile | null;
@@ -45,45 +45,45 @@ export interface DoctorRequest {
   /** Files of `.github/architect/jobs`. */
   readonly jobFiles: readonly JobFile[];
   readonly isOwnRepository: boolean;
-  /** `owner/repo` of this action, from its own folder. */
+  /** `owner/repo` of this action, read from its own folder. */
   readonly ownRepository: string | null;
-  /** Make what is missing and can be made: the label. */
+  /** Create what is missing and can be created: the label. */
   readonly fix: boolean;
-  /** Files that detection looks at, by name. */
+  /** Files that detection reads, by name. */
   readonly projectFiles: ReadonlyMap<string, string>;
-  /** As it may be shown. */
+  /** In a form without credentials. */
   readonly proxy: { readonly address: string; readonly direct: string } | null;
-  /** This is a job of a workflow. */
+  /** Whether this is a job of a workflow. */
   readonly isRunner: boolean;
   readonly live: boolean;
   readonly services: Services;
   readonly logger: Logger;
   readonly signal: AbortSignal;
-  /** null: no token, or the repository is unknown. */
+  /** null: there is no token, or the repository is unknown. */
   readonly openForge: (() => Promise<Forge>) | null;
   /** Runs detection for these kinds of project. */
   detect(kinds: readonly string[] | null): Promise<DetectedProject>;
-  /** Tests the sandbox as this configuration asks for, and asks in it for what gates need. */
+  /** Tests the sandbox that this configuration requests, and looks in it for the programs that gates need. */
   sandbox(loaded: LoadedConfiguration, needed: NeededPrograms): Promise<SandboxTest>;
 }
 
 export interface NeededPrograms {
   readonly gates: readonly GateDefinition[];
-  /** Of detected gates. */
+  /** Those of detected gates. */
   readonly programs: readonly NeededProgram[];
 }
 
 export interface SandboxTest {
   readonly status: SandboxStatus;
-  /** What keeps a required gate from being run. */
+  /** The problem that prevents running a required gate. */
   readonly blocked: KnownProblem | null;
-  /** A command that was left running for a moment; absent: the configuration asks for none. */
+  /** A trial command that was left running briefly; absent: the configuration needs none. */
   readonly background?: BackgroundStart;
 }
 
 export interface Diagnosis {
   readonly checks: readonly Check[];
-  /** 0 when nothing failed; else 4 or 3 for the first failure's cause, or 1. */
+  /** 0 if nothing failed; else 4 or 3 for the first failure's cause, or 1. */
   readonly exitCode: 0 | 1 | 3 | 4;
 }
 
@@ -116,18 +116,18 @@ function exitCodeOf(checks: readonly Check[]): Diagnosis["exitCode"] {
 /** The input of the checks. */
 interface Facts {
   readonly request: DoctorRequest;
-  /** Checks of the configuration; when it cannot be read, the others look at the defaults. */
+  /** Checks of the configuration; if it cannot be read, the other checks use the defaults. */
   readonly configured: readonly Check[];
   readonly loaded: LoadedConfiguration;
   readonly detected: DetectedProject;
   readonly settings: WorkflowSettings;
-  /** null: this is no checkout. */
+  /** null: this is not a checkout. */
   readonly sandbox: Promise<SandboxTest | null>;
 }
 
 type Found = Check | readonly Check[];
 
-/** The checks in the order of their lines. All begin at once. */
+/** The checks in the order of their lines. All start at once. */
 const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
   ({ request }) => checkNode(request.nodeVersion),
   ({ request }) => checkGit(request.gitVersion),
@@ -155,7 +155,7 @@ const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
 
 const hasFailure = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === "failed");
 
-/** Looks at everything that a run depends on; changes nothing without `fix`. */
+/** Checks everything that a run depends on; changes nothing without `fix`. */
 export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const { isOwnRepository, ownRepository } = request;
   const { checks: configured, loaded } = await checkConfiguration(request);
@@ -176,7 +176,7 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
 const WORDS = { ok: "ok", warning: "warning", failed: "failed", not_checked: "not checked" } as const;
 const COLUMN = 13;
 
-/** One line a check, and below it what to do, with the YAML. Files of the checkout name what stands in it. */
+/** One line for each check, followed by the remedy and its YAML. Names may come from files of the checkout. */
 export function diagnosisText({ checks }: Diagnosis): string {
   const margin = " ".repeat(COLUMN);
   const lines = checks.flatMap(({ state, name, text, remedy, yaml }) => [

@@ -35,7 +35,9 @@ async function labelCheck(forge: Forge, label: string, fix: boolean): Promise<Ch
   });
 }
 
-/** Checks the secrets and labels that workflows name. Without a token `checkForge` says that nothing was asked. */
+/**
+ * Checks the secrets and labels that workflows name. Without a token, `checkForge` reports that this was not checked.
+ */
 export async function checkSettings(
   open: (() => Promise<Forge>) | null,
   needs: WorkflowNeeds,
@@ -48,7 +50,7 @@ export async function checkSettings(
     const [secrets, found] = await Promise.all([secretChecks(forge, needs.secrets), labels]);
     return [...secrets, ...found];
   } catch (error) {
-    // checkForge reports a server that does not answer.
+    // `checkForge` reports a server that does not answer.
     if (error instanceof ArchitectError) return [];
     throw error;
   }
@@ -56,12 +58,12 @@ export async function checkSettings(
 
 const SETTING = '"Allow GitHub Actions to create and approve pull requests" (Settings, Actions, General)';
 
-/** Describes why a request failed: refused, or no answer at all (offline, or a proxy is missing). */
+/** Describes why a request failed: refused, or without an answer (offline, or a proxy is missing). */
 function requestProblem(name: string, error: unknown): Check {
   const { kind = "internal", remedy = "" } = error instanceof ArchitectError ? error : {};
   const text = messageOf(error);
   if (kind === "authentication") return failedCheck(name, text, { remedy, cause: "authentication" });
-  // Only an answer has a status.
+  // Only an answer contains a status.
   if (!/\(\d{3}\)/.test(text))
     return notChecked(name, text, {
       remedy: "Check the network, GITHUB_API_URL and HTTPS_PROXY.",
@@ -123,7 +125,10 @@ async function pullSettingCheck(forge: Forge): Promise<Check> {
   });
 }
 
-/** Checks what the caps of the repository leave. Without a token `checkForge` says that nothing was asked. */
+/**
+ * Checks the remaining amounts under the repository's caps. Without a token, `checkForge` reports that this was not
+ * checked.
+ */
 export async function checkCaps(
   open: (() => Promise<Forge>) | null,
   services: Services,
@@ -132,7 +137,7 @@ export async function checkCaps(
   const { daily_usd, monthly_usd } = configuration.costs;
   if (open === null || (daily_usd === null && monthly_usd === null)) return [];
   const { capLines } = await import(/* webpackChunkName: "costs" */ "../../run/costs/repository-caps.js");
-  // checkForge reports a server that does not answer.
+  // `checkForge` reports a server that does not answer.
   const forge = await open().catch(() => null);
   if (forge === null) return [];
   const read = await capLines(services, forge, configuration);
@@ -140,7 +145,10 @@ export async function checkCaps(
   return read.lines.map((line) => passedCheck("costs", line));
 }
 
-/** Checks the repository as the token sees it. @param open null: no token, or the repository is unknown. */
+/**
+ * Checks the repository with the rights of the token.
+ * @param open null: there is no token, or the repository is unknown.
+ */
 export async function checkForge(
   open: (() => Promise<Forge>) | null,
   configuration: Configuration,

@@ -1,18 +1,21 @@
 import type { DetectedProject } from "../../config/detect/detect.js";
 
-/** Where the two files go, relative to the top of the repository. */
+/** The paths of the two files, relative to the top of the repository. */
 export const WORKFLOW_PATH = ".github/workflows/architect.yml";
 export const CONFIGURATION_PATH = ".github/architect.yml";
 
-/** Stands for the action's repository in the README and the examples until a release fills it in; never in a user's file. */
+/**
+ * Placeholder for the action's repository in the README and the examples until a release replaces it; never in a user's
+ * file.
+ */
 export const PLACEHOLDER = "OWNER/REPO";
 
-/** Others' actions by the commit of a release, so that a moved tag changes nothing. */
+/** Actions of others are pinned to the commit of a release, so that a moved tag changes nothing. */
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 const UPLOAD = "actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1";
 const SETUP_NODE = "actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0";
 
-/** Lines of a workflow that several places show. */
+/** Lines of a workflow for display in several places. */
 export const PERMISSIONS_YAML = "permissions:\n  contents: write\n  issues: write\n  pull-requests: write\n";
 export const CHECKOUT_YAML = `- uses: ${CHECKOUT}\n  with:\n    persist-credentials: false\n`;
 export const BUBBLEWRAP_YAML =
@@ -29,10 +32,10 @@ function indented(yaml: string, spaces: number): string {
 }
 
 /**
- * The workflow of `init`, of the README and of examples/fix.yml, with the least rights that a run needs. The action checks
- * the repository out itself.
+ * The workflow of `init`, of the README and of examples/fix.yml, with the minimum rights that a run needs. The action
+ * itself checks out the repository.
  *
- * @param action what stands behind `uses:` for this action
+ * @param action the value of `uses:` for this action
  */
 export function workflowText(action: string): string {
   return `# Works on request: \`/architect fix\` and the other commands in a comment, or the label "architect" on an issue.
@@ -69,7 +72,7 @@ ${indented(PERMISSIONS_YAML, 4)}    steps:
 ${indented(UPLOAD_YAML, 6)}`;
 }
 
-/** The configuration file with what was detected pinned, so that no pull request changes what proves it. */
+/** The configuration file with the detected gates pinned, so that no pull request can change what proves it. */
 export function configurationText(detected: DetectedProject): string {
   const found = "# Setup and gates as they were detected. The action runs them itself, before and after.\n";
   const none = `# No gate was detected: nothing proves a change until one is named.
@@ -82,7 +85,7 @@ version: 1
 ${detected.yaml === "" ? none : `${found}${detected.yaml}`}`;
 }
 
-/** The steps left for a person to do, as numbered lines. */
+/** The remaining steps for the user, as numbered lines. */
 export function nextSteps(detected: DetectedProject): string {
   const steps = [
     ...(detected.gates.length === 0

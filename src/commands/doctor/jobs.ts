@@ -3,7 +3,10 @@ import type { Configuration } from "../../config/schema/schema.js";
 import { JOBS_FOLDER, type JobFile } from "../../core/agents/jobs.js";
 import { type Check, warningCheck } from "./check.js";
 
-/** The jobs that a tick would leave out, and those whose agent does not exist: each of their runs would fail. */
+/**
+ * Checks for scheduled jobs that a tick would skip, and for those whose agent does not exist, so that each run would
+ * fail.
+ */
 export async function checkJobs(
   { jobs, agents }: Pick<Configuration, "jobs" | "agents">,
   files: readonly JobFile[],

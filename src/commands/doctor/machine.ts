@@ -5,15 +5,15 @@ import { type Check, failedCheck, notChecked, passedCheck, warningCheck } from "
 import { BUBBLEWRAP_YAML, CHECKOUT_YAML } from "./init.js";
 
 export interface CheckoutFacts {
-  /** The folder is the top of a git checkout. */
+  /** Whether the folder is the top of a git checkout. */
   readonly isTop: boolean;
   readonly head: string | null;
   readonly isShallow: boolean;
-  /** Settings of .git/config that hold a token; names only. */
+  /** Names of settings in .git/config that contain a token. */
   readonly leftovers: readonly string[];
 }
 
-/** The oldest Node that the product runs on, and the oldest git that takes a token by its environment. */
+/** The oldest supported Node, and the oldest git that accepts a token from the environment. */
 const NODE_MAJOR = 20;
 const GIT_VERSION = [2, 31] as const;
 
@@ -24,7 +24,7 @@ export function checkNode(version: string): Check {
   });
 }
 
-/** @param text what `git --version` printed; null: there is no git. */
+/** @param text the output of `git --version`; null: git is not installed. */
 export function checkGit(text: string | null): Check {
   if (text === null) return failedCheck("git", "not found on PATH", { remedy: "Install git." });
   const [, major = "0", minor = "0"] = /(\d+)\.(\d+)/.exec(text) ?? [];
@@ -68,7 +68,7 @@ export function checkCheckout({ isTop, head, isShallow, leftovers }: CheckoutFac
   return [state, left];
 }
 
-/** @param proxy as it may be shown; null: none. */
+/** @param proxy in a form without credentials; null: none. */
 export function checkProxy(proxy: { readonly address: string; readonly direct: string } | null): Check {
   if (proxy === null) return passedCheck("proxy", "none");
   const direct = proxy.direct === "" ? "nothing" : proxy.direct;
@@ -76,13 +76,13 @@ export function checkProxy(proxy: { readonly address: string; readonly direct: s
 }
 
 /**
- * @param status what the first rung that passes its self-test gives; null: it was not tested.
- * @param isRunner a workflow's job, where commands are refused without a sandbox.
+ * @param status of the first level that passes its self-test; null: it was not tested.
+ * @param isRunner whether this is a workflow's job, in which commands are refused without a sandbox.
  */
 export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): Check {
   if (status === null) return notChecked("sandbox", "only in a checkout");
   const text = `${status.level}. ${status.note}`;
-  // Another user with the network cut off holds back nearly as much, and needs no set-up.
+  // Another user without network access protects nearly as well, and needs no set-up.
   const isCut = status.level === "user" && status.ownNetwork === true;
   if (status.level === "bwrap" || isCut) return passedCheck("sandbox", text);
   const more = { remedy: "Install bubblewrap and allow it to create namespaces.", yaml: BUBBLEWRAP_YAML };
@@ -91,7 +91,7 @@ export function checkSandbox(status: SandboxStatus | null, isRunner: boolean): C
   return warningCheck("sandbox", `${text}${here}`, more);
 }
 
-/** @param trial a command that was left running for a moment; null: it was not tried. */
+/** @param trial a trial command that was left running briefly; null: it was not tried. */
 export function checkProcesses(
   { processes, commands }: Pick<Configuration, "processes" | "commands">,
   trial: BackgroundStart | null,
@@ -108,7 +108,7 @@ export function checkProcesses(
   return [warningCheck(name, `nothing can run in the background: ${trial.message}`, { remedy: trial.remedy })];
 }
 
-/** @param status as for `checkSandbox`: tools that agents made run in bubblewrap only. */
+/** @param status as for `checkSandbox`: tools that agents made run only in bubblewrap. */
 export function checkDynamicTools(
   { dynamic_tools: tools, commands }: Pick<Configuration, "dynamic_tools" | "commands">,
   status: SandboxStatus | null,

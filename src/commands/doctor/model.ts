@@ -9,7 +9,7 @@ import { type Check, failedCheck, notChecked, passedCheck } from "./check.js";
 
 export interface ModelCheckRequest {
   readonly loaded: LoadedConfiguration;
-  /** Ask the model once, which costs a fraction of a cent. */
+  /** Send one request to the model, which costs a fraction of a cent. */
   readonly live: boolean;
   readonly services: Services;
   readonly logger: Logger;
@@ -58,7 +58,7 @@ function listCheck(fetched: FetchedModels, request: ModelCheckRequest): Check {
   });
 }
 
-/** Whether the endpoint has the models that agents have of their own; nothing where it lists none. */
+/** Checks whether the endpoint has the models of agents with their own model; none if it does not list models. */
 function agentChecks({ loaded }: ModelCheckRequest, fetched: FetchedModels): readonly Check[] {
   const { agents, llm } = loaded.configuration;
   const ids = "problem" in fetched || fetched.status !== 200 ? null : modelIds(fetched.body);
@@ -92,13 +92,13 @@ const API_NAMES: Readonly<Record<ModelApi, string>> = {
   messages: "Messages",
 };
 
-/** The next step when an endpoint answers 404 at the address of its interface. */
+/** The API to try next if an endpoint answers 404 at the address of its interface. */
 function otherApi(api: ModelApi, model: string): ModelApi {
   if (api !== "chat") return "chat";
   return /claude/i.test(model) ? "messages" : "responses";
 }
 
-/** The failed call of a model. An endpoint without the interface, or without the model, answers 404. */
+/** A failed model call. An endpoint without the interface, or without the model, answers 404. */
 function callFailure({ kind, message }: ModelFailure, { loaded }: ModelCheckRequest): Check {
   const { api: configured, base_url: url, model } = loaded.configuration.llm;
   const cause = kind === "authentication" ? "authentication" : "configuration";
@@ -113,7 +113,7 @@ function callFailure({ kind, message }: ModelFailure, { loaded }: ModelCheckRequ
   });
 }
 
-/** Price, budget and key as a run would look at them, and with `live` one request that has to call a tool. */
+/** Price, budget and key as a run would check them, and with `live` one request that must call a tool. */
 async function runCheck(request: ModelCheckRequest): Promise<readonly Check[]> {
   const { loaded, services } = request;
   const deadline = services.clock.now() + 60_000;
@@ -149,7 +149,7 @@ async function runCheck(request: ModelCheckRequest): Promise<readonly Check[]> {
   }
 }
 
-/** Whether the endpoint answers, takes the key and knows the model, and those of agents. */
+/** Whether the endpoint answers, accepts the key and has the models of the configuration and of agents. */
 export async function checkModel(request: ModelCheckRequest): Promise<readonly Check[]> {
   const { loaded, services } = request;
   const { base_url: url } = loaded.configuration.llm;
@@ -162,7 +162,7 @@ export async function checkModel(request: ModelCheckRequest): Promise<readonly C
   const ofAgents = agentChecks(request, fetched);
   if (listed.state === "failed") return [listed, ...ofAgents];
   const rest = await runCheck(request);
-  // Where the model itself answered, nothing is missing.
+  // If the model itself answered, it exists.
   const answered = rest.some(({ state }) => state === "ok");
   return [...(answered && listed.state === "not_checked" ? [] : [listed]), ...rest, ...ofAgents];
 }

@@ -8,9 +8,9 @@ export interface WorkflowFile {
 }
 
 export interface WorkflowSettings {
-  /** `owner/repo` of the action, as far as this program knows where it comes from. */
+  /** `owner/repo` of the action, if this program knows its origin. */
   readonly ownRepository?: string | null;
-  /** The checkout is this action's own repository, which uses itself from a folder. */
+  /** Whether the checkout is this action's own repository, which uses itself from a folder. */
   readonly isOwnRepository: boolean;
   /** `jobs.enabled`. */
   readonly jobsEnabled?: boolean;
@@ -27,13 +27,13 @@ export interface Job {
   readonly job: Fields;
   readonly workflow: Fields;
   readonly steps: readonly Fields[];
-  /** The step that is this action. */
+  /** The step that uses this action. */
   readonly own: Fields;
-  /** The whole file, for what its comments say. */
+  /** The whole file, including its comments. */
   readonly text: string;
 }
 
-/** A name that stands for another one, such as OWNER/REPO. Its owner could run anything in this job. */
+/** Whether a name is a placeholder such as OWNER/REPO. Its owner could run anything in this job. */
 export const isPlaceholder = (name: string): boolean =>
   name.startsWith(`${PLACEHOLDER.split("/")[0]}/`) || /^(?:<[^>]*>|YOUR[-_]\w+)\//.test(name);
 
@@ -46,18 +46,18 @@ function isOwnStep(step: Fields, { isOwnRepository, ownRepository }: WorkflowSet
 
 /** Names of the events that start the workflow. */
 export function triggersOf({ workflow }: Pick<Job, "workflow">): readonly string[] {
-  // YAML 1.1 readers take the key `on` for true; this one does not.
+  // YAML 1.1 parsers read the key `on` as true; this one does not.
   const on = workflow["on"];
   return typeof on === "string" ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(fieldsOf(on));
 }
 
-/** An App's or a person's token has rights of its own; the job's do not matter then. */
+/** Whether the token is an App's or a person's. It has its own rights, and the job's do not matter. */
 export function usesOwnToken(own: Job["own"]): boolean {
   const given = textOf(fieldsOf(own["with"])["github-token"]);
   return given !== "" && !/github\.token|secrets\.GITHUB_TOKEN/.test(given);
 }
 
-/** Whether a job may do this; unknown for an own token, or for rights that the repository gives. */
+/** Whether a job has this right; unknown for an own token, or if the repository's default rights apply. */
 export function hasRight({ job, workflow, own }: Job, right: string, level: "read" | "write"): boolean {
   const given = job["permissions"] ?? workflow["permissions"];
   if (given === undefined || given === "write-all" || usesOwnToken(own)) return true;
@@ -69,7 +69,10 @@ export function stepsOf(job: Fields): readonly Fields[] {
   return Array.isArray(job["steps"]) ? job["steps"].map(fieldsOf) : [];
 }
 
-/** The jobs of a workflow that use this action. @throws the YAML parser's error */
+/**
+ * The jobs of a workflow that use this action.
+ * @throws the YAML parser's error
+ */
 export function jobsOf(text: string, settings: WorkflowSettings): Job[] {
   const workflow = fieldsOf(parse(text));
   return Object.entries(fieldsOf(workflow["jobs"])).flatMap(([name, value]) => {

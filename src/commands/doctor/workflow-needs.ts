@@ -3,13 +3,15 @@ import { FEATURE_ROWS } from "../../features/table.js";
 import { type Check, notChecked, passedCheck, warningCheck } from "./check.js";
 import { fieldsOf, jobsOf, textOf, triggersOf, type WorkflowFile, type WorkflowSettings } from "./workflow-jobs.js";
 
-/** Inputs that some step of the action is given; null: no workflow uses it, or none can be read. */
+/** Inputs that any step with the action sets; null: no workflow uses it, or none can be read. */
 function givenInputs(files: readonly WorkflowFile[], settings: WorkflowSettings): ReadonlySet<string> | null {
   const jobs = files.flatMap(({ text }) => readJobs(text, settings));
   return jobs.length === 0 ? null : new Set(jobs.flatMap(({ own }) => Object.keys(fieldsOf(own["with"]))));
 }
 
-/** Whether a workflow hands over what calls, posts and searches need; nothing where none of them is turned on. */
+/**
+ * Checks whether a workflow passes what calls, notifications and searches need; nothing if all of them are disabled.
+ */
 export function checkPeople(
   configuration: Configuration,
   workflows: readonly WorkflowFile[],
@@ -29,15 +31,15 @@ export function checkPeople(
   });
 }
 
-/** What workflows take from the repository's settings. */
+/** The secrets and labels that workflows use from the repository. */
 export interface WorkflowNeeds {
-  /** Secrets that the action's step is given. */
+  /** Secrets that the action's step gets. */
   readonly secrets: readonly string[];
   /** Labels that start a run. */
   readonly labels: readonly string[];
 }
 
-/** @param label what the configuration names */
+/** @param label the label from the configuration */
 export function workflowNeeds(
   files: readonly WorkflowFile[],
   settings: WorkflowSettings,
@@ -47,7 +49,7 @@ export function workflowNeeds(
   const labels = new Set<string>();
   for (const found of files.flatMap(({ text }) => readJobs(text, settings))) {
     const inputs = fieldsOf(found.own["with"]);
-    // Those of an environment are not among the repository's.
+    // Secrets of an environment are not among the repository's.
     const named = found.job["environment"] === undefined ? JSON.stringify([inputs, found.own["env"]]) : "";
     for (const [, name = ""] of named.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)) secrets.add(name.toUpperCase());
     const types = fieldsOf(fieldsOf(found.workflow["on"])["issues"])["types"];
@@ -60,7 +62,7 @@ export function workflowNeeds(
   return { secrets: [...secrets], labels: [...labels] };
 }
 
-/** A file that cannot be read has its own check. */
+/** A separate check reports a file that cannot be read. */
 function readJobs(text: string, settings: WorkflowSettings): ReturnType<typeof jobsOf> {
   try {
     return jobsOf(text, settings);

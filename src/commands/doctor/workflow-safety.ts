@@ -1,7 +1,10 @@
 import type { Finding } from "./check.js";
 import { type Fields, fieldsOf, type Job, stepsOf, textOf } from "./workflow-jobs.js";
 
-/** Finds caches, wide tokens and outputs in scripts that an attacker could misuse in a job with the agent. One finding per step. */
+/**
+ * Finds caches, wide tokens and outputs in scripts that an attacker could misuse in a job with the agent. One finding
+ * per step.
+ */
 export function safetyFindings(found: Job): readonly Finding[] {
   return [...cacheFindings(found), ...tokenFindings(found), ...scriptFindings(found)];
 }
@@ -15,7 +18,7 @@ function titleOf(step: Fields, index: number): string {
   return name === "" ? `step ${index + 1}` : `step ${index + 1} (${name})`;
 }
 
-/** The major version of an action: of its tag, or of the comment behind its commit; null: unknown. */
+/** The major version of an action, from its tag or from the comment after its commit; null: unknown. */
 function majorOf(step: Fields, file: string): number | null {
   const uses = textOf(step["uses"]);
   const tag = /@v(\d+)(?:\.|$)/.exec(uses)?.[1];
@@ -24,9 +27,9 @@ function majorOf(step: Fields, file: string): number | null {
   return major === undefined ? null : Number(major);
 }
 
-/** How the set-up actions save a cache in their post step, which runs after the agent. */
+/** Settings by which the set-up actions save a cache in their post step, which runs after the agent. */
 const SETUP_CACHES: Readonly<Record<string, { input: string; off: string; defaultSince?: number }>> = {
-  // Version 5 caches by itself if package.json names its package manager.
+  // Version 5 enables its cache by default if package.json names its package manager.
   "actions/setup-node": { input: "cache", off: "package-manager-cache: false", defaultSince: 5 },
   "actions/setup-python": { input: "cache", off: "" },
   "actions/setup-java": { input: "cache", off: "" },
@@ -50,7 +53,7 @@ function cacheCause(step: Fields, file: string): { cause: string; off: string } 
   return String(given[offInput]) === offValue ? null : { cause: "may save a cache by default", off };
 }
 
-/** A job on the default branch writes caches that every later job may restore, a release too. */
+/** A job on the default branch writes caches that every later job, including a release, may restore. */
 function cacheFindings({ steps, text: file }: Job): readonly Finding[] {
   return steps.flatMap((step, index): readonly Finding[] => {
     const found = cacheCause(step, file);
@@ -66,7 +69,9 @@ function cacheFindings({ steps, text: file }: Job): readonly Finding[] {
 
 const PAT_NAME = /(?:^|_)(?:PAT|PERSONAL_(?:ACCESS_)?TOKEN)(?:_|$)/i;
 
-/** Only what the file shows: the name of a secret, a token in plain text, an App's token for all repositories. */
+/**
+ * Checks only what the file shows: the name of a secret, a token in plain text, an App's token for all repositories.
+ */
 function tokenFindings({ own, steps }: Job): readonly Finding[] {
   const step = titleOf(own, steps.indexOf(own));
   const token = textOf(fieldsOf(own["with"])["github-token"]);
@@ -89,12 +94,12 @@ function tokenFindings({ own, steps }: Job): readonly Finding[] {
   return [{ state: "warning", text, remedy: "Remove `owner`, or name this repository in `repositories`." }];
 }
 
-/** Outputs with words of the model, or with names that it chose. */
+/** Outputs with text of the model, or with names that it chose. */
 const MODEL_OUTPUTS = ["summary", "evaluation", "evidence", "files-changed"];
 
 const escaped = (text: string): string => text.replace(/[^\w-]/g, "\\$&");
 
-/** Finds an expression with `<source>.outputs.<name>`, also in brackets, or with `<source>.outputs` as a whole. */
+/** Matches an expression with `<source>.outputs.<name>`, also in brackets, or with `<source>.outputs` as a whole. */
 function outputPattern([context, id]: readonly [string, string], names: readonly string[]): RegExp {
   const member = (name: string): string => `(?:\\.${name}(?![\\w-])|\\[\\s*'${name}'\\s*\\])`;
   const named = names.map(escaped).map(member).join("|");
@@ -105,7 +110,7 @@ function outputPattern([context, id]: readonly [string, string], names: readonly
   );
 }
 
-/** GitHub fills expressions in before the shell reads the script, so the model's text would become part of it. */
+/** GitHub inserts expressions before the shell reads the script, so the model's text would become part of it. */
 function scriptFindings({ name: ownJob, job, own, workflow }: Job): readonly Finding[] {
   const id = textOf(own["id"]);
   if (id === "") return [];

@@ -19,13 +19,13 @@ import { safetyFindings } from "./workflow-safety.js";
 const commandOf = ({ own }: Job): string => textOf(fieldsOf(own["with"])["command"]).trim();
 const isTick = (found: Job): boolean => commandOf(found) === "tick";
 
-/** Events of a conversation, in which the run's comment goes. */
+/** Events of a conversation, to which the run posts its comment. */
 const CONVERSATION = ["issue_comment", "issues", "pull_request_review", "pull_request_review_comment"];
 
-/** The rights to write that a run of this job uses. */
+/** The write permissions that a run of this job uses. */
 function neededRights(found: Job): readonly string[] {
   const triggers = triggersOf(found);
-  // The two-job layout: another job publishes what this one makes.
+  // The two-job layout: another job publishes the result of this one.
   if (["patch", "none"].includes(textOf(fieldsOf(found.own["with"])["publish"]))) return [];
   // A split task: one job comments, the shards and their join only read, and the last job publishes.
   const command = commandOf(found);
@@ -74,7 +74,7 @@ function triggerFinding(found: Job): Finding | null {
   return { state: "failed", text: "pull_request_target starts it, which the action refuses", remedy, yaml };
 }
 
-/** The action repairs failed CI only if the workflow says so. */
+/** The action repairs failed CI only if the workflow requests it. */
 function repairCommandFinding(found: Job): Finding | null {
   if (!triggersOf(found).includes("workflow_run") || commandOf(found) !== "") return null;
   const text = "workflow_run starts it, but without a `command` failed CI is not repaired";
@@ -88,7 +88,7 @@ function logsFinding(found: Job): Finding | null {
   return { state: "warning", text, remedy: "Give the job this right as well.", yaml };
 }
 
-/** A tick starts a run for each due job with this right. Without it, it does the work itself. */
+/** With this permission, a tick starts a run for each due job. Without it, the tick does the work itself. */
 function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | null {
   if (jobsEnabled !== true || !isTick(found) || hasRight(found, "actions", "write")) return null;
   const text =
@@ -98,8 +98,8 @@ function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | n
 }
 
 /**
- * Checks of a job that uses the action: rights, and what keeps a run from working. safetyFindings adds what is dangerous
- * because an agent runs in the job; actionlint and zizmor check style and hardening in general.
+ * Checks of a job that uses the action: permissions, and mistakes that prevent a run. safetyFindings adds risks that
+ * arise because an agent runs in the job; actionlint and zizmor check style and hardening in general.
  */
 const FINDINGS: readonly ((found: Job, settings: WorkflowSettings) => Finding | null)[] = [
   triggerFinding,
@@ -118,7 +118,7 @@ function checkJob(path: string, job: Job, settings: WorkflowSettings): readonly 
   return findings.map((finding) => checkOf(name, finding));
 }
 
-/** Jobs that no workflow looks at are never due. */
+/** Scheduled jobs never start if no workflow runs `tick`. */
 function missingTick(found: readonly Job[], { jobsEnabled }: WorkflowSettings): readonly Check[] {
   if (jobsEnabled !== true) return [];
   const scheduled = found.filter((job) => triggersOf(job).includes("schedule"));
@@ -129,7 +129,7 @@ function missingTick(found: readonly Job[], { jobsEnabled }: WorkflowSettings): 
   return [warningCheck("jobs", text, { remedy: "Take examples/jobs.yml (docs/jobs.md).", yaml })];
 }
 
-/** The workflows that start the action. */
+/** Checks the workflows that use the action. */
 export function checkWorkflows(files: readonly WorkflowFile[], settings: WorkflowSettings): readonly Check[] {
   const checks: Check[] = [];
   const found: Job[] = [];

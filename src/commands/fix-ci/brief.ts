@@ -7,7 +7,7 @@ import type { Brief } from "../../run/brief.js";
 import type { FailedStep } from "./ci-failure.js";
 import { tailText } from "./ci-log.js";
 
-/** Ways to write the same command. */
+/** Normalises different ways to write the same command. */
 function plain(command: string): string {
   return command
     .trim()
@@ -17,7 +17,7 @@ function plain(command: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The commands of a script, one a line or joined by `&&`, `;` and pipes; good enough to compare, never to run. */
+/** The commands of a script, separated by lines, `&&`, `;` and pipes; good enough to compare, never to run. */
 function commandsOf(script: string): readonly string[] {
   return script
     .replace(/\\\n/g, " ")
@@ -28,7 +28,7 @@ function commandsOf(script: string): readonly string[] {
 
 const isWithin = (longer: string, shorter: string): boolean => longer === shorter || longer.startsWith(`${shorter} `);
 
-/** How well a gate fits a failed step: by its command, else by its name among the words of job and step. */
+/** How well a gate matches a failed step: by its command, otherwise by its name in the names of job and step. */
 function fitOf(gate: GateDefinition, { job, step, log }: FailedStep): number {
   const gates = commandsOf(gate.run);
   const commands = commandsOf(log?.script ?? "");
@@ -38,7 +38,7 @@ function fitOf(gate: GateDefinition, { job, step, log }: FailedStep): number {
   return words.has(gate.name.toLowerCase()) ? 1 : 0;
 }
 
-/** The gate that fails here as CI did, most likely; null when none looks like it. The first failed step decides. */
+/** The gate that most likely fails here like CI did; null if none matches. The first failed step decides. */
 export function likelyGate(gates: readonly GateDefinition[], failures: readonly FailedStep[]): GateDefinition | null {
   let found: { readonly gate: GateDefinition; readonly fit: number } | null = null;
   for (const failure of failures) {
@@ -51,11 +51,11 @@ export function likelyGate(gates: readonly GateDefinition[], failures: readonly 
 }
 
 /**
- * Characters of everything that CI says: 8,000 tokens, reckoned as elsewhere (`core/model/tokens.ts`), which is below
- * four characters a token too.
+ * Maximum characters of the CI material: 8,000 tokens by the estimate in `core/model/tokens.ts`, which assumes less
+ * than four characters a token.
  */
 export const MATERIAL_LIMIT = 26_000;
-/** Failed steps whose logs are shown; a matrix fails in the same way many times. */
+/** Maximum failed steps with their logs; the jobs of a matrix often fail in the same way. */
 const STEPS_SHOWN = 5;
 const NAMES_SHOWN = 20;
 const NAME_LENGTH = 120;
@@ -71,20 +71,20 @@ export interface FailedRun {
   /** Address of the failed run. */
   readonly url: string;
   readonly failures: readonly FailedStep[];
-  /** Stands before everything else that the pull request's description says of it; '' for none. */
+  /** Comes first in the pull request's description; '' for none. */
   readonly note: string;
-  /** Failed jobs that no change of the code repairs, as sentences. */
+  /** Failed jobs that no code change can repair, as sentences. */
   readonly others: readonly string[];
-  /** Sentences on what could not be had. */
+  /** Sentences on information that was not available. */
   readonly notices: readonly string[];
-  /** Name of a lock that the run takes besides its subject's. */
+  /** Name of a lock that the run takes in addition to its subject's. */
   readonly lock?: string;
   redact(text: string): string;
 }
 
 const named = (text: string): string => clampText(text.replace(/\s+/g, " ").trim(), NAME_LENGTH);
 
-/** Each failure once: jobs of a matrix print the same. */
+/** Removes duplicate failures: jobs of a matrix print the same. */
 function distinct(failures: readonly FailedStep[]): readonly FailedStep[] {
   const seen = new Set<string>();
   return failures.filter(({ step, log }) => {
@@ -93,7 +93,7 @@ function distinct(failures: readonly FailedStep[]): readonly FailedStep[] {
   });
 }
 
-/** One step in a block that never exceeds `limit`, sanitising included. */
+/** One step in a block of at most `limit` characters, including the effect of sanitising. */
 function stepBlock(failure: FailedStep, source: FailedRun, delimiter: string, limit: number): string {
   const { job, step, log } = failure;
   const command = log === null ? "" : clampText(log.script || log.action, COMMAND_LENGTH);
@@ -101,7 +101,7 @@ function stepBlock(failure: FailedStep, source: FailedRun, delimiter: string, li
     "\n",
   );
   const text = log === null ? "The log could not be read." : log.text;
-  // A secret that a cut goes through is not known any more: it is hidden before.
+  // Redact first: a cut through a secret would make it unrecognisable.
   const whole = source.redact(tailText(text, 2 * limit));
   for (let room = limit; ; room = Math.floor(room * 0.8)) {
     const body = source.redact(`${head}\n\n`) + (room < 200 ? "" : tailText(whole, room));
@@ -125,7 +125,7 @@ function gateLine(gate: GateDefinition | null): string {
   return `The failed step looks like the quality gate ${inlineCode(gate.name)}: ${inlineCode(gate.run)}. Start with it; it has to pass at the end. If it passes here as it is, the cause is what CI does otherwise.`;
 }
 
-/** All that CI says, in blocks of together at most `MATERIAL_LIMIT` characters. */
+/** All material from CI, in blocks of at most `MATERIAL_LIMIT` characters together. */
 function materialBlocks(source: FailedRun, gates: readonly GateDefinition[], delimiter: string): readonly string[] {
   const blocks = [gateLine(likelyGate(gates, source.failures)), jobsBlock(source, delimiter)];
   const steps = distinct(source.failures).slice(0, STEPS_SHOWN);
@@ -139,7 +139,7 @@ function materialBlocks(source: FailedRun, gates: readonly GateDefinition[], del
   return blocks;
 }
 
-/** The brief of a repair of failed CI: order, logs, the gate that has to pass, and where all that comes from. */
+/** The brief for a repair of failed CI: the order, the logs, the gate that has to pass, and their sources. */
 export function repairBrief(source: FailedRun): Brief {
   const { failures, url } = source;
   const [first] = failures;

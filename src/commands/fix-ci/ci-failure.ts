@@ -1,27 +1,27 @@
 import type { JobStep, RunDetails, RunJob } from "../../core/forge/runs.js";
 import { type LogSegment, readJobLog } from "./ci-log.js";
 
-/** A step that failed, with what it printed. */
+/** A step that failed, with its output. */
 export interface FailedStep {
   readonly job: string;
-  /** '' when the job failed beside its steps. */
+  /** '' if the job failed outside of its steps. */
   readonly step: string;
   /** null: its log could not be read. */
   readonly log: LogSegment | null;
 }
 
-/** The judgement of one failed job. */
+/** The assessment of one failed job. */
 export interface JudgedJob {
   readonly job: string;
-  /** Steps that only a change of the code can repair. */
+  /** Steps that only a code change can repair. */
   readonly failures: readonly FailedStep[];
-  /** Why no change of the code repairs the others; null when there are none. */
+  /** Why no code change can repair the other steps; null if there are none. */
   readonly infrastructure: string | null;
 }
 
-/** Steps that the runner adds by itself. */
+/** Steps that the runner adds. */
 const RUNNER_STEP = /^(?:Set up (?:job|runner)|Initialize containers|Stop containers|Complete (?:job|runner))$/;
-/** Actions that only prepare, keep or hand on; none of them tests anything. */
+/** Actions that only set up, cache or pass on files; none of them tests anything. */
 const PREPARING_ACTION =
   /^(?:actions\/(?:checkout|cache|upload-artifact|download-artifact|attest[\w-]*|create-github-app-token)|[\w.-]+\/(?:setup-[\w-]+|[\w-]+-setup|action-setup|login-action)|[\w.-]+\/checkout)(?:\/[\w-]+)*@/;
 const THIS_ACTION = /(?:^|\/)architect(?:-action)?@/;
@@ -38,7 +38,7 @@ const RUNNER_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/^Error: .*(?:No space left on device|ENOSPC)/im, "the disk was full"],
 ];
 
-/** Where the project's own tools speak, a message counts only if no failed test or build is found. */
+/** The project's own tools may print these messages too, so they count only if no failed test or build is found. */
 const SHORTAGES: readonly (readonly [RegExp, string])[] = [
   [/\bENOSPC\b|No space left on device/i, "the disk was full"],
   [/\btoomanyrequests\b|API rate limit exceeded|secondary rate limit/i, "a rate limit was reached"],
@@ -57,19 +57,22 @@ const CODE_FAILURE = new RegExp(
 const NETWORK =
   /\b(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ENOTFOUND|ENETUNREACH|ESOCKETTIMEDOUT)\b|socket hang up|network timeout|Could not resolve host|Temporary failure in name resolution|TLS handshake timeout|i\/o timeout|[Cc]onnection (?:reset|timed out|refused)|[Rr]ead timed out|ReadTimeoutError|spurious network error|unexpected EOF|\bno such host\b|\b(?:429|50[0234]) (?:Too Many Requests|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out)|HTTP(?:\/[\d.]+)?(?: status| error)?(?: code)?:? (?:429|50[0234])\b|Could not transfer artifact|Failed to fetch https?:/;
 const LOCAL = /\blocalhost\b|\b127\.\d+\.\d+\.\d+\b|\b0\.0\.0\.0\b|\[?::1\]?/;
-/** Names that stand in messages about packages and images, and in no test of a project's own. */
+/** Words in messages about packages and images that do not occur in a project's own tests. */
 const FAR =
   /\bnpm (?:ERR!|error|warn)|\b(?:registry\.npmjs\.org|registry\.yarnpkg\.com|pypi\.org|pythonhosted\.org|crates\.io|proxy\.golang\.org|sum\.golang\.org|maven\.org|maven\.apache\.org|gradle\.org|rubygems\.org|packagist\.org|nuget\.org|docker\.io|ghcr\.io|mcr\.microsoft\.com|archive\.ubuntu\.com|deb\.debian\.org|dl-cdn\.alpinelinux\.org|github\.com|githubusercontent\.com)\b/;
 const INSTALLS =
   /^[ \t]*(?:sudo +)?(?:npm (?:ci|i|install)\b|npx playwright install|yarn(?: install)?(?: +--\S+)*[ \t]*$|(?:pnpm|bun) (?:i|install)\b|(?:python3? -m )?pip3? install|uv (?:sync|pip)|poetry install|bundle install|go (?:mod download|install)|cargo (?:fetch|install)|rustup |apt(?:-get)? |brew |docker (?:pull|build|login|buildx)|curl |wget |git (?:clone|fetch|submodule)|composer install|dotnet restore)/m;
 
-/** A registry, a mirror or the way there: lines that name something far away, or any line of a step that installs. */
+/**
+ * Whether a registry, a mirror or the connection failed: lines that name a remote host, or any line of a step that
+ * installs.
+ */
 function networkFailed({ script, text }: LogSegment): boolean {
   const installs = INSTALLS.test(script);
   return text.split("\n").some((line) => NETWORK.test(line) && !LOCAL.test(line) && (installs || FAR.test(line)));
 }
 
-/** Why no change of the code would have helped, by what was printed; null when one may. */
+/** Why no code change would have helped, judging by the output; null if one might. */
 function shortageOf(log: LogSegment): string | null {
   const runner = RUNNER_ERRORS.find(([pattern]) => pattern.test(log.text));
   if (runner !== undefined) return runner[1];
@@ -79,12 +82,12 @@ function shortageOf(log: LogSegment): string | null {
   return networkFailed(log) ? "the network or a package registry failed" : null;
 }
 
-/** A clean-up that the runner does for an action of an earlier step. */
+/** A clean-up that the runner does for the action of an earlier step. */
 function isCleanUp(step: JobStep, steps: readonly JobStep[]): boolean {
   return steps.some(({ name, number }) => number < step.number && step.name === `Post ${name}`);
 }
 
-/** Why a failed step is none of the code's; null when it may be. */
+/** Why a failed step is not caused by the code; null if it may be. */
 function stepShortage(step: JobStep, job: RunJob, log: LogSegment | null): string | null {
   if (RUNNER_STEP.test(step.name) || isCleanUp(step, job.steps)) return `the runner's own step "${step.name}" failed`;
   const action = log?.action || step.name.replace(/^Run /, "");
@@ -96,7 +99,7 @@ function stepShortage(step: JobStep, job: RunJob, log: LogSegment | null): strin
 
 const SECOND = 1000;
 
-/** The stretch of the log that a step wrote: by its time where the log has times, else the last that holds an error. */
+/** The part of the log that a step wrote: by its time if the log has times, otherwise the last part with an error. */
 function segmentOf(step: JobStep, segments: readonly LogSegment[]): LogSegment | null {
   const from = Date.parse(step.startedAt);
   // The server reports whole seconds.
@@ -110,19 +113,19 @@ function segmentOf(step: JobStep, segments: readonly LogSegment[]): LogSegment |
 
 const isFailed = (conclusion: string | null): boolean => conclusion === "failure" || conclusion === "timed_out";
 
-/** Jobs whose failure is the run's. Those that were only cancelled with them do not count. */
+/** The jobs that made the run fail; excludes those that were only cancelled as a consequence. */
 export function failedJobs(jobs: readonly RunJob[]): readonly RunJob[] {
   return jobs.filter(({ conclusion }) => isFailed(conclusion));
 }
 
-/** Separates failures of the code from those of its environment, which are not repaired. `log`: null = not read. */
+/** Separates failures of the code from failures of its environment, which are not repaired. `log`: null = not read. */
 export function judgeJob(job: RunJob, log: string | null): JudgedJob {
   const segments = log === null ? [] : readJobLog(log);
   const steps = job.steps.filter(({ conclusion }) => isFailed(conclusion));
   const about = (infrastructure: string): JudgedJob => ({ job: job.name, failures: [], infrastructure });
   if (steps.length === 0) {
     const shortage = segments.map(shortageOf).find((reason) => reason !== null);
-    // A server that names no steps but has a log: the log is what there is to go by.
+    // If the server names no steps but has a log, use the log.
     const found =
       job.steps.length === 0 && job.conclusion === "failure" ? segments.findLast((one) => one.hasError) : undefined;
     if (shortage === undefined && found !== undefined) {
@@ -140,22 +143,22 @@ export function judgeJob(job: RunJob, log: string | null): JudgedJob {
       failures.push({ job: job.name, step: step.name, log: segment });
     }
   }
-  // A step that only went on after the runner or the network broke fails because of that.
+  // A step that ran on after the runner or the network failed, failed because of that.
   if (infrastructure !== null && steps[0] !== undefined && failures[0]?.step !== steps[0].name)
     return about(infrastructure);
   return { job: job.name, failures, infrastructure };
 }
 
-/** Jobs of the latest attempt that passed in an earlier one: the same commit, once so and once so. */
+/** Jobs of the latest attempt that passed in an earlier one: the results differ for one commit. */
 export function flakyJobs(attempts: readonly RunJob[]): ReadonlySet<string> {
   return new Set(attempts.filter(({ conclusion }) => conclusion === "success").map(({ name }) => name));
 }
 
 /**
- * Why the failure says nothing of the code any more, as a sentence: a later attempt went on, or the same workflow
- * passed on the same commit. A run of another event tests other code: a pull request's is the merge. null: it stands.
+ * Why the failure is out of date, as a sentence: there is a later attempt, or the same workflow passed on the same
+ * commit. A run of another event tests other code: a pull request's run tests the merge. null: it is current.
  */
-export function overtaken(
+export function outdatedReason(
   run: { readonly id: number; readonly attempt: number; readonly event: string; readonly workflow: string },
   now: RunDetails,
   others: readonly RunDetails[],

@@ -1,18 +1,18 @@
 import { stripInvisible } from "../../core/text/invisible.js";
 
-/** A stretch of a job's log that one step, or one step of a composite action, wrote. */
+/** The part of a job's log that one step, or one step of a composite action, wrote. */
 export interface LogSegment {
-  /** The first line of what was run, `npm test`; '' for what the runner itself does. */
+  /** The first line of the step's script, `npm test`; '' for the runner's own steps. */
   readonly title: string;
   /** The whole script; '' for an action. */
   readonly script: string;
   /** `actions/checkout@v4`; '' for a script. */
   readonly action: string;
-  /** Milliseconds since the epoch; null where the log has no times. */
+  /** Milliseconds since the epoch; null if the log has no times. */
   readonly startedAt: number | null;
-  /** The runner marked an error in it. */
+  /** Whether the runner marked an error in it. */
   readonly hasError: boolean;
-  /** Before the first step, or after the last. */
+  /** Whether it is before the first step or after the last. */
   readonly isFrame: boolean;
   /** Its output, cleaned. */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface LogSegment {
 
 interface Line {
   readonly at: number | null;
-  /** Without its time; terminal sequences still in it. */
+  /** Without its time, but with terminal sequences. */
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ const RUN = "##[group]Run ";
 const GROUP = "##[group]";
 const END = "##[endgroup]";
 const FRAME = /^(?:Post job cleanup\.|Cleaning up orphan processes)$/;
-/** The runner shows the lines of a script in this colour, and nothing else in the header. */
+/** In a step's header, the runner uses this colour only for the lines of a script. */
 const SCRIPT_LINE = /^\x1b\[36;1m(.*?)(?:\x1b\[0m)?$/;
 const ACTION = /^(?:\.{1,2}\/\S*|[\w.-]+\/[\w./-]+@\S+|docker:\/\/\S+)$/;
 const FAILURE =
@@ -39,12 +39,12 @@ function toLine(raw: string): Line {
   const time = TIME.exec(raw);
   const text = time === null ? raw : raw.slice(time[0].length);
   const at = time === null ? Number.NaN : Date.parse((time[1] ?? "").replace(/(\.\d{3})\d+Z$/, "$1Z"));
-  // A line that was written over, as progress bars do, ends as what was written last.
+  // For a line that was overwritten, as by progress bars, keep the text written last.
   const whole = text.replace(/\r+$/, "");
   return { at: Number.isNaN(at) ? null : at, text: whole.slice(whole.lastIndexOf("\r") + 1) };
 }
 
-/** Groups without a failure become one line. */
+/** Collapses each group without a failure into one line. */
 function foldGroups(lines: readonly string[]): string[] {
   const result: string[] = [];
   let title: string | null = null;
@@ -87,7 +87,7 @@ function withoutMarks(line: string): string | null {
   }
 }
 
-/** Repeated lines become one, with their number. */
+/** Collapses repeated lines into one, with their count. */
 function joinRepeated(lines: readonly string[]): string[] {
   const result: string[] = [];
   for (let index = 0; index < lines.length; ) {
@@ -102,7 +102,10 @@ function joinRepeated(lines: readonly string[]): string[] {
   return result;
 }
 
-/** Lines as a person reads them: no times, terminal sequences or marks of the runner; harmless groups folded. */
+/**
+ * Lines as a person reads them: without times, terminal sequences and marks of the runner, and with groups without a
+ * failure folded.
+ */
 function clean(lines: readonly string[]): string {
   const visible = stripInvisible(foldGroups(lines).join("\n"))
     .split("\n")
@@ -112,7 +115,7 @@ function clean(lines: readonly string[]): string {
     .trim();
 }
 
-/** Reads the header of a step: its script or action, and where the header ends. */
+/** Parses the header of a step: its script or action, and the end of the header. */
 function readHeader(lines: readonly Line[]): { title: string; script: string; action: string; end: number } {
   const title = stripInvisible((lines[0]?.text ?? "").slice(RUN.length)).trim();
   const script: string[] = [];
@@ -122,7 +125,7 @@ function readHeader(lines: readonly Line[]): { title: string; script: string; ac
     if (colored !== null) script.push(colored[1] ?? "");
     end += 1;
   }
-  // A header without an end was cut: what follows is output.
+  // A header without an end was cut: treat the lines as output.
   if (end === lines.length) end = 0;
   const isAction = script.length === 0 && ACTION.test(title);
   return {
@@ -149,9 +152,7 @@ function toSegment(lines: readonly Line[]): LogSegment {
   };
 }
 
-/**
- * The log of a job, cut where its steps begin. Nothing in it can be believed: what a step prints may look like a step.
- */
+/** Splits the log of a job at the starts of its steps. It is untrusted: a step's output may imitate a step. */
 export function readJobLog(log: string): readonly LogSegment[] {
   const segments: Line[][] = [];
   for (const raw of log.split("\n")) {
@@ -163,8 +164,8 @@ export function readJobLog(log: string): readonly LogSegment[] {
 }
 
 /**
- * The end of a text, from the beginning of a line, with a first line that names what is missing; never longer than the
- * limit.
+ * The end of a text, starting at a full line, after a first line that names what is missing; at most `limit`
+ * characters.
  */
 export function tailText(text: string, limit: number): string {
   if (text.length <= limit) return text;
@@ -173,7 +174,7 @@ export function tailText(text: string, limit: number): string {
   if (room < 1) return text.slice(text.length - Math.max(0, limit));
   const cut = text.length - room;
   const lineEnd = text.indexOf("\n", cut);
-  // One long line is cut within.
+  // A single long line is cut inside.
   const start = lineEnd !== -1 && lineEnd - cut < room / 2 ? lineEnd + 1 : cut;
   return note(text.slice(0, start).split("\n").length - 1) + stripInvisible(text.slice(start));
 }

@@ -8,19 +8,17 @@ import { readLock } from "../../run/lock/lock.js";
 import type { CommandAnswer } from "../../run/report/answer.js";
 import type { Run } from "../../run/stages.js";
 import { repairBrief } from "./brief.js";
-import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, overtaken } from "./ci-failure.js";
+import { type FailedStep, failedJobs, flakyJobs, type JudgedJob, judgeJob, outdatedReason } from "./ci-failure.js";
 
-/** The line of a pull request's description that names the failed head it repairs. */
+/** The line in a pull request's description that names the failed head that it repairs. */
 function repairNote(headSha: string): string {
   return `<!-- architect:fix-ci head=${headSha} -->`;
 }
 
-/**
- * The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence.
- */
+/** Only the first such line is ours: text of a model or a command comes in a block quote, or later in a fence. */
 const NOTE = /^<!-- architect:fix-ci head=[0-9a-f]{40,64} -->\r?$/m;
 
-/** Our open pull request that repairs CI of this branch already; by branch, author and description. */
+/** Our open pull request that already repairs CI of this branch, found by branch, author and description. */
 async function openRepair(
   forge: Forge,
   base: string,
@@ -37,26 +35,26 @@ async function openRepair(
 
 type FailedRun = Extract<ForgeEvent, { kind: "workflow_run" }>["run"];
 
-/** Of each job's log; the failing step is near its end. */
+/** Maximum bytes of a job's log; the failing step is near its end. */
 const LOG_BYTES = 512 * 1024;
-/** Jobs whose logs are read, one request each. */
+/** Maximum jobs whose logs are read, with one request each. */
 const LOGS_READ = 8;
-/** A moment for a server that does not know its own end of a job yet, in milliseconds. */
+/** Wait for a server that has not recorded the end of a job yet, in milliseconds. */
 const LAG = 2_000;
 const JOB_READS = 3;
 const REASONS_SHOWN = 6;
 const REASON_LENGTH = 240;
 const RIGHT = "It needs permissions: { actions: read }.";
 
-/** As of every command that is looked into first. */
+/** Like for every command with a check before the run. */
 type Admission = Run<"accepted"> | { readonly kind: "answer"; readonly answer: CommandAnswer };
 
-/** Pull request and lock of a repair; or why there is none. */
+/** Pull request and lock of a repair, or the reason why there is none. */
 type Place =
   | { readonly ok: true; readonly pull: PullRequestInfo | null; readonly lock: string }
   | { readonly ok: false; readonly reason: string };
 
-/** The material of the failed run; or why it is not repaired. */
+/** The material of the failed run, or the reason not to repair it. */
 type Material =
   | {
       readonly ok: true;
@@ -73,7 +71,7 @@ const no = (reason: string): { readonly ok: false; readonly reason: string } => 
 const moved = (branch: string, from: string, to: string): string =>
   `The branch ${branch} moved on from ${from} to ${to} since the failed run; its newest run counts.`;
 
-/** The head of the default branch as it is: the repair becomes a pull request against it. */
+/** The current head of the default branch: the repair becomes a pull request against it. */
 async function onDefaultBranch(accepted: Run<"accepted">, run: FailedRun): Promise<Place> {
   const head = await accepted.defaultHead();
   if (head !== run.headSha) return no(moved(run.headBranch, run.headSha, head ?? "nothing"));
@@ -84,7 +82,7 @@ async function onDefaultBranch(accepted: Run<"accepted">, run: FailedRun): Promi
   return { ok: true, pull: null, lock: `ci-${run.headBranch}` };
 }
 
-/** The one open pull request of the run's branch, at the run's commit. */
+/** The only open pull request of the run's branch, at the run's commit. */
 async function onPullRequest({ forge }: Run<"accepted">, run: FailedRun): Promise<Place> {
   const pulls = run.headBranch === "" ? [] : await forge.listPullRequests({ head: run.headBranch, state: "open" });
   const [pull] = pulls;
@@ -102,7 +100,7 @@ async function findPlace(accepted: Run<"accepted">, run: FailedRun): Promise<Pla
   const isDefault = run.headBranch === accepted.repository.defaultBranch;
   const placing = isDefault ? onDefaultBranch(accepted, run) : onPullRequest(accepted, run);
   const asking = Promise.all([accepted.forge.latestCommits(run.headSha, 2), accepted.forge.viewer()]);
-  // A commit that was pushed away may be gone; the reason is reported all the same.
+  // A commit that was force-pushed away may be gone; the other reason is reported anyway.
   asking.catch(() => {});
   const place = await placing;
   if (!place.ok) return place;
@@ -117,7 +115,7 @@ async function findPlace(accepted: Run<"accepted">, run: FailedRun): Promise<Pla
 const unread = (what: string, { message }: Unread): string =>
   `${what} could not be read: ${message.replace(/\.$/, "")}.`;
 
-/** Goes on without it, and says which right is missing. */
+/** Continues without the material, and names the missing right. */
 function withoutMaterial(what: string, answer: Unread): Material {
   const right = answer.reason === "failed" || answer.message.includes("actions: read") ? "" : ` ${RIGHT}`;
   const notices = [`${unread(what, answer)}${right} The run continues without the logs of CI.`];
@@ -138,7 +136,7 @@ async function judgeJobs(
   return { judged, notices };
 }
 
-/** The first of many, each on one short line. */
+/** The first few reasons, each on one short line. */
 function listed(reasons: readonly string[]): string {
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => clampText(reason.replace(/\s+/g, " "), REASON_LENGTH));
   return [...shown, ...(reasons.length > shown.length ? [`… and ${reasons.length - shown.length} more`] : [])].join(
@@ -146,7 +144,9 @@ function listed(reasons: readonly string[]): string {
   );
 }
 
-/** The newest attempt's jobs. The event may be faster than the list, which then shows jobs that go on. */
+/**
+ * The newest attempt's jobs. The event may arrive before the list is updated, which then shows jobs as still running.
+ */
 async function latestJobs(
   { forge, services, shutdown }: Run<"accepted">,
   run: FailedRun,
@@ -160,7 +160,7 @@ async function latestJobs(
   }
 }
 
-/** Reads the failed jobs and finds the failures of the code, before the first token. */
+/** Reads the failed jobs and finds the failures of the code, before any model call. */
 async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<Material> {
   const { forge } = accepted;
   const [details, others, latest] = await Promise.all([
@@ -169,7 +169,7 @@ async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<
     latestJobs(accepted, run),
   ]);
   if (!details.ok) return withoutMaterial("The failed run", details);
-  const over = overtaken(run, details.value, others.ok ? others.value : []);
+  const over = outdatedReason(run, details.value, others.ok ? others.value : []);
   if (over !== null) return no(`Not repaired: ${over}.`);
   if (!latest.ok) return withoutMaterial("The jobs of the failed run", latest);
   const attempts = run.attempt > 1 ? await forge.jobsOf(run.id, "all") : latest;
@@ -188,14 +188,14 @@ async function readMaterial(accepted: Run<"accepted">, run: FailedRun): Promise<
   return { ok: true, failures, others: elsewhere, notices };
 }
 
-/** Nothing runs and nothing is posted: a notice in the job. */
+/** Starts no run and posts nothing: writes a notice in the job. */
 function skipped(job: Job, reason: string): Admission {
   return { kind: "answer", answer: { status: "skipped", text: job.redactor.redact(reason) } };
 }
 
 /**
- * From an accepted `workflow_run` to a repair: the pull request or default branch of the failed run, at its very
- * commit; no loop, no second repair, nothing that is not the code's. Reads only.
+ * Turns an accepted `workflow_run` into a repair: on the pull request or default branch of the failed run, at its exact
+ * commit. Prevents loops and second repairs, and skips failures that the code did not cause. Reads only.
  */
 export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> {
   const { event, request } = accepted;
@@ -208,7 +208,7 @@ export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> 
   const { pull, lock } = place;
   const subject: Subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
   const viewer = request.actor?.isBot === true ? await accepted.forge.viewer() : null;
-  // No person asked for a repair of our own commit.
+  // Do not repair our own commit unless a person asked for it.
   const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
   const brief = repairBrief({
     run,

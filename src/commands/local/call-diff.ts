@@ -1,8 +1,8 @@
 import { type AnyTool, namedFiles } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 
-/** A tool call: the arguments as its schema may still have to make them. */
-export interface ForeseenCall {
+/** A tool call, with arguments that the tool's schema may not have parsed yet. */
+export interface PreviewedCall {
   readonly tool: string;
   readonly args: unknown;
 }
@@ -18,10 +18,10 @@ interface Place {
 }
 
 /**
- * The unified diff of what calls would change one after the other, without making any of them; '' where their arguments
- * do not show it. Never throws: a call without a preview changes nothing here.
+ * The unified diff of what calls would change if made in sequence, without making any of them; '' if their arguments do
+ * not show it. Never throws: a call without a preview adds nothing.
  */
-export async function diffOfCalls(calls: readonly ForeseenCall[], place: Place): Promise<string> {
+export async function diffOfCalls(calls: readonly PreviewedCall[], place: Place): Promise<string> {
   const { history, files } = place.workspace;
   const before: Contents = new Map();
   const after: Contents = new Map();
@@ -34,7 +34,7 @@ export async function diffOfCalls(calls: readonly ForeseenCall[], place: Place):
   };
   try {
     for (const call of calls) {
-      for (const [path, bytes] of await foreseen(call, place, read)) {
+      for (const [path, bytes] of await previewOf(call, place, read)) {
         await read(path);
         after.set(path, bytes);
       }
@@ -50,8 +50,8 @@ export async function diffOfCalls(calls: readonly ForeseenCall[], place: Place):
   }
 }
 
-async function foreseen(
-  { tool: name, args }: ForeseenCall,
+async function previewOf(
+  { tool: name, args }: PreviewedCall,
   { workspace, tools, signal }: Place,
   read: (path: string) => Promise<Buffer | null>,
 ): Promise<Contents> {

@@ -9,17 +9,17 @@ import { blockingTampering, failingGates } from "../../run/status.js";
 export interface LocalCommitRequest {
   readonly history: WorkspaceHistory;
   readonly result: Pick<WorkResult, "outcome" | "proof">;
-  /** Commit that the work started from, and that must be checked out still. */
+  /** Commit from which the work started; it must still be checked out. */
   readonly base: string;
   readonly person: GitPerson;
   readonly task: string;
-  /** The person has asked for the end. */
+  /** Whether the user has asked to end the run. */
   readonly interrupted: boolean;
   redact(text: string): string;
 }
 
 const HEADLINE_LENGTH = 72;
-/** Ends after which the action, too, keeps only the patch. */
+/** Ends after which the action, too, saves only the patch. */
 const UNFINISHED: ReadonlySet<StopReason> = new Set(["interrupted", "llm_error", "aborted", "approval_pending"]);
 
 const notCommitted = (reason: string): PublishedWork => ({
@@ -48,8 +48,8 @@ function messageFor({ task, result, redact }: LocalCommitRequest): string {
 }
 
 /**
- * Commits exactly the proven tree onto what is checked out (`--commit`), or nothing; then the notes say why. Throws
- * nothing that git refuses.
+ * Commits exactly the proven tree onto the checked-out commit (`--commit`), or nothing, with the reason in the notes.
+ * Does not throw if git refuses.
  */
 export async function commitLocally(request: LocalCommitRequest): Promise<PublishedWork> {
   const { history, result, base, person } = request;

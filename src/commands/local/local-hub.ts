@@ -11,8 +11,8 @@ import { LOCAL_COMMAND } from "./work-in-place.js";
 const SERVER = "https://github.com";
 
 /**
- * The hub of a local run. People of a hub elsewhere are trusted if a token allows asking GitHub about them.
- * @throws ArchitectError (configuration) where the repository is unknown.
+ * The hub of a local run. People of a hub elsewhere are trusted if a token allows checking their permission on GitHub.
+ * @throws ArchitectError (configuration) if the repository is unknown.
  */
 export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<OpenedHub | null> {
   const { services, redactor, loaded, events } = run;
@@ -33,7 +33,7 @@ export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<O
         ...{ repository, agent, sessionId: run.sessionId, command: LOCAL_COMMAND },
         ...{ runUrl: "", subject: "", head: "", title: run.task.split("\n", 1)[0] ?? "" },
       },
-      isStrangers: false,
+      isUntrusted: false,
       entitled: entitledIn(run, repository, loaded.configuration),
       onStop: (by) => {
         giveNotice(run, `Stopped by ${by} on the hub's page.`);
@@ -45,8 +45,8 @@ export async function openLocalHub(run: BegunLocalRun, agent: string): Promise<O
 }
 
 /**
- * Asks GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one only the person at the hub's own machine is
- * trusted.
+ * Checks permissions on GitHub with the token of ARCHITECT_GITHUB_TOKEN; without one, only a user of the hub's own
+ * machine is trusted.
  */
 function entitledIn(run: LocalRun, repository: string, { triggers }: Configuration): Entitled {
   const { services, host, shutdown: signal } = run;
@@ -70,7 +70,7 @@ function entitledIn(run: LocalRun, repository: string, { triggers }: Configurati
   };
 }
 
-/** Asks at the hub where the configuration says so, and on the terminal where the hub cannot be asked. */
+/** Asks at the hub if the configuration says so; otherwise, or if the hub cannot be reached, on the terminal. */
 export function localApprovals(
   hub: OpenedHub | null,
   { approval }: Configuration,

@@ -18,33 +18,33 @@ import type { OpenedHub } from "../../run/set-up/hub.js";
 import type { OpenedModel } from "../../run/set-up/prepare.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
-import type { ForeseenCall as PreviewedCall } from "./call-diff.js";
+import type { PreviewedCall } from "./call-diff.js";
 import type { LocalTree } from "./local-tree.js";
-import type { ModelSettings } from "./words.js";
+import type { ModelSettings } from "./terminal-text.js";
 
-/** What `architect run` was started with. */
+/** The input of `architect run`. */
 export interface LocalRun {
   readonly task: string;
-  /** Absolute; the checkout that is worked on in place. */
+  /** An absolute path; the run works directly in this checkout. */
   readonly directory: string;
   readonly sessionId: string;
-  /** Absolute; where the run's files go. */
+  /** An absolute path; the folder for the run's files. */
   readonly folder: string;
-  /** As it is on disk; null without one. */
+  /** The file on disk; null if there is none. */
   readonly configurationFile: ConfigurationFile | null;
   readonly inputs: ActionInputs;
   readonly environment: ActionInputs;
   readonly flags: CommandFlags;
-  /** `--allow-commands`, `--no-commands`; null: as configured. */
+  /** `--allow-commands`, `--no-commands`; null: use the configuration. */
   readonly commandsEnabled: boolean | null;
   readonly allowDirty: boolean;
-  /** `--commit`: the variables in which git finds who commits; null or absent: nothing is committed. */
+  /** `--commit`: the variables with the committer's identity for git; null or absent: do not commit. */
   readonly identity?: Readonly<Record<string, string>> | null;
   readonly childEnvironment: Readonly<Record<string, string>>;
   readonly offered?: OfferedVariables;
-  /** `owner/name` of the repository on GitHub that the checkout is of; null: unknown. Called where it is needed. */
+  /** `owner/name` of the checkout's repository on GitHub; null: unknown. Called on demand. */
   readonly repository?: () => Promise<string | null>;
-  /** The variables of the model that are set, for messages. */
+  /** The names of the model's variables, for messages. */
   readonly modelSettings: ModelSettings;
   readonly terminal: RunTerminal;
   readonly host: JobHost;
@@ -53,43 +53,43 @@ export interface LocalRun {
   readonly shutdown: AbortSignal;
 }
 
-/** The checkout is open as a workspace. */
+/** A local run whose checkout is open as a workspace. */
 export interface PlacedLocalRun extends LocalRun {
   readonly loaded: LoadedConfiguration;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly workspace: Workspace;
-  /** Git's part, which goes on beside the next steps. Rejects for a tree that cannot be worked on. */
+  /** Preparation by git, which runs in parallel with the next steps. Rejects if the tree cannot be worked on. */
   readonly prepared: Promise<LocalTree>;
   readonly cleanup: Cleanup;
-  /** Ends the run as the person's own signal does. */
+  /** Ends the run like the user's own signal does. */
   stop(): void;
-  /** Puts a sentence on the model and its endpoint into the words of a terminal. */
-  inWords(text: string): string;
+  /** Rephrases a sentence about the model and its endpoint for a terminal. */
+  toTerminalText(text: string): string;
 }
 
-/** It has a folder and a log. A failure before the next stage is thrown: the run gets no report. */
+/** A local run with a folder and a log. Failures before the next stage are thrown: the run gets no report. */
 export interface BegunLocalRun extends PlacedLocalRun {
   readonly models: OpenedModel;
   readonly files: RunFolder;
   readonly log: EventLog;
   readonly events: EventStream;
-  /** What the end reports, also when a step fails. */
+  /** Reported at the end, even if a step fails. */
   readonly soFar: { hub: OpenedHub | null; work: LocalWork | null };
 }
 
-/** The session is open: from here on every end is reported. */
+/** A local run with an open session: from here on every end is reported. */
 export interface OpenLocalRun extends BegunLocalRun {
   readonly session: AgentSession;
-  /** The diff of what these calls would change. */
+  /** The diff of the changes that these calls would make. */
   previewCalls(calls: readonly PreviewedCall[], signal: AbortSignal): Promise<string>;
 }
 
-/** The work, with what the report and a commit need besides. */
+/** The work, with additional data for the report and a commit. */
 export interface LocalWork extends WorkResult {
   readonly gatesDetected: boolean;
   readonly detectedYaml: string;
-  /** Who commits the work, and onto what; null: nothing is committed. */
+  /** The committer, and the commit on top of which to commit; null: do not commit. */
   readonly commit: { readonly person: GitPerson; readonly base: string } | null;
 }
 

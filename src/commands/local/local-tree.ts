@@ -5,7 +5,7 @@ import { type Project, readProject } from "../../run/checkout/project.js";
 import { readInstructions } from "../../run/set-up/prepare.js";
 
 export interface LocalTreeRequest {
-  /** Absolute. */
+  /** An absolute path. */
   readonly directory: string;
   readonly allowDirty: boolean;
   readonly shutdown: AbortSignal;
@@ -15,14 +15,14 @@ export interface LocalTree {
   readonly base: string;
   readonly project: Project;
   readonly instructions: Awaited<ReturnType<typeof readInstructions>>;
-  /** The person's untracked files, which the run leaves alone; none with `allowDirty`. */
+  /** The user's untracked files, which the run does not touch; empty with `allowDirty`. */
   readonly untracked: readonly string[];
 }
 
 const NAMES_SHOWN = 5;
 
 /**
- * The commit that changes are counted from, and what the prompt needs to know of the project.
+ * The commit from which changes are counted, and facts about the project for the prompt.
  * @throws ArchitectError (configuration) without a commit, and for uncommitted changes without `allowDirty`.
  */
 export async function prepareTree(
@@ -66,8 +66,7 @@ function refuseModified(modified: readonly string[]): void {
 }
 
 /**
- * The base is the tree as it is now, so that nothing of the person's own work is judged, restored or reported as the
- * run's.
+ * Uses the current tree as the base, so that the user's own changes are not checked, restored or reported as the run's.
  */
 async function keepOwnWork({ history }: Workspace, head: string, untracked: readonly string[]): Promise<string> {
   const tree = await history.snapshot(untracked);

@@ -19,26 +19,26 @@ import { withMcp } from "../../run/set-up/mcp.js";
 import { beginSession } from "../../run/set-up/open-session.js";
 import { type OpenedModel, openModel } from "../../run/set-up/prepare.js";
 import { type AgentSession, deadlineOf } from "../../run/set-up/session.js";
-import { diffOfCalls, type ForeseenCall } from "./call-diff.js";
+import { diffOfCalls, type PreviewedCall } from "./call-diff.js";
 import { localApprovals, openLocalHub } from "./local-hub.js";
 import type { BegunLocalRun, LocalResult, LocalRun, OpenLocalRun, PlacedLocalRun } from "./local-run.js";
 import { prepareTree } from "./local-tree.js";
-import { inTerminalWords, type ModelSettings } from "./words.js";
+import { type ModelSettings, toTerminalText } from "./terminal-text.js";
 import { checkoutReader, commitWork, LOCAL_COMMAND, openWorkspace, workInPlace } from "./work-in-place.js";
 
-/** Whose attachments the task of a local run may name. */
+/** The task of a local run may name attachments on this server. */
 const PUBLIC_GITHUB = "https://github.com";
 
 const CAPS_NOT_LOCAL =
   "costs.daily_usd and costs.monthly_usd apply only to runs of the action: they neither count nor limit this local run. costs.budget_usd applies.";
 
-/** How the engine's answer to a call of a dry run begins. */
+/** The prefix of the engine's answer to a call in a dry run. */
 const DRY_RUN = "[DRY-RUN]";
 
 /**
- * One run on the working tree in place: the same loop, gates and proof as the action, no publishing. Setup is left to
- * the person whose checkout it is.
- * @throws ArchitectError before the first model call only.
+ * One run directly in the working tree: like the action it runs loop, gates and proof, but it does not publish. Setup
+ * is left to the user, who owns the checkout.
+ * @throws ArchitectError only before the first model call.
  */
 export async function runLocal(given: LocalRun): Promise<LocalResult> {
   const placed = await place(given);
@@ -48,7 +48,7 @@ export async function runLocal(given: LocalRun): Promise<LocalResult> {
     const ended = await workToEnd(open);
     return await reportRun(open, ended);
   } catch (error) {
-    // Commands that start after the workspace is gone would make the temporary folders again.
+    // Commands that start after the workspace is closed would create the temporary folders again.
     placed.stop();
     await placed.prepared.catch(() => {});
     throw error;
@@ -65,16 +65,16 @@ async function place(given: LocalRun): Promise<PlacedLocalRun> {
   const loaded = await loadLocal(run);
   const settings = modelSettingsOf(run, loaded);
   const workspace = await openWorkspace(run, loaded);
-  // Git works on the other processors while this one loads the client of the model.
+  // Git uses other processors while this one loads the model's client.
   const prepared = prepareTree(run, workspace, loaded);
-  // Awaited in `workInPlace`; a rejection before that must not end the process.
+  // Awaited in `workInPlace`; an earlier rejection must not end the process.
   prepared.catch(() => {});
   return {
     ...run,
     ...{ loaded, startedAt, workspace, prepared },
     cleanup: [() => workspace.dispose()],
     stop: () => person.abort(),
-    inWords: (text) => inTerminalWords(text, settings),
+    toTerminalText: (text) => toTerminalText(text, settings),
   };
 }
 
@@ -91,18 +91,19 @@ async function loadLocal(run: LocalRun): Promise<LoadedConfiguration> {
   return { ...own, configuration: { ...own.configuration, commands } };
 }
 
-/** An address in the configuration file is corrected there. */
+/** If the configuration file sets the address, messages name that key. */
 function modelSettingsOf({ modelSettings }: LocalRun, { provenance }: LoadedConfiguration): ModelSettings {
   return provenance["llm.base_url"] === "file" ? { ...modelSettings, address: "llm.base_url" } : modelSettings;
 }
 
-/** Opens the run's folder and model, and begins its log. */
+/** Opens the run's folder and model, and starts its log. */
 async function begin(run: PlacedLocalRun): Promise<BegunLocalRun> {
   const { services, workspace, loaded, redactor, startedAt, sessionId } = run;
-  // Before the sandbox: it opens the folder for the user as whom commands run, which a change of its mode would undo.
+  // Before the sandbox: it grants the user that runs commands access to the folder, and a later change of its mode
+  // would undo that.
   const files = await services.openRunFolder(run.folder);
-  // Gates need the sandbox before the first model call: its test, a process of its own, takes no time beside what
-  // follows.
+  // Gates need the sandbox before the first model call. Its test is a separate process, so start it in parallel with
+  // the next steps.
   void workspace.commands.status().catch(() => {});
   services.warmUp();
   const models = await openModels(run);
@@ -116,8 +117,8 @@ async function begin(run: PlacedLocalRun): Promise<BegunLocalRun> {
   return begun;
 }
 
-/** @throws ArchitectError as `openModel` does, in the words of a terminal. */
-async function openModels({ services, loaded, host, startedAt, inWords }: PlacedLocalRun): Promise<OpenedModel> {
+/** @throws ArchitectError like `openModel`, rephrased for a terminal. */
+async function openModels({ services, loaded, host, startedAt, toTerminalText }: PlacedLocalRun): Promise<OpenedModel> {
   const { configuration } = loaded;
   try {
     return await openModel(services, loaded, {
@@ -127,12 +128,12 @@ async function openModels({ services, loaded, host, startedAt, inWords }: Placed
     });
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
-    const remedy = error.remedy === undefined ? {} : { remedy: inWords(error.remedy) };
-    throw new ArchitectError(error.kind, inWords(error.message), { ...remedy, cause: error });
+    const remedy = error.remedy === undefined ? {} : { remedy: toTerminalText(error.remedy) };
+    throw new ArchitectError(error.kind, toTerminalText(error.message), { ...remedy, cause: error });
   }
 }
 
-/** Opens what the run works with, but for what `withFeatures` adds: agent, people to ask, hub and hooks. */
+/** Opens the parts of the run except those that `withFeatures` adds: agent, people to ask, hub and hooks. */
 async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
   const { services, terminal, loaded, workspace, events, startedAt, flags, sessionId, soFar } = run;
   const begun = await beginSession(run, run.models, {
@@ -157,16 +158,16 @@ async function openSession(run: BegunLocalRun): Promise<OpenLocalRun> {
   return { ...run, session, previewCalls };
 }
 
-/** Other CI services than GitHub's set it too; a warning would not be read there either. */
+/** Other CI services than GitHub's set it too, and their users would not read a warning either. */
 function isContinuousIntegration({ offered }: LocalRun): boolean {
   const value = offered?.plain["CI"] ?? "";
   return value !== "" && value !== "false" && value !== "0";
 }
 
-/** How a run ended, and what its person sees of it. */
+/** The end of a run, with what the terminal shows about it. */
 type LocalEnd = { readonly end: RunEnd } & Pick<TerminalEnd, "diff" | "problem">;
 
-/** Works and concludes, also after an error. */
+/** Works and concludes, even after an error. */
 async function workToEnd(run: OpenLocalRun): Promise<LocalEnd> {
   const { session, events } = run;
   const ended = await work(run).catch((error: unknown) => concludeError(run, error));
@@ -174,9 +175,9 @@ async function workToEnd(run: OpenLocalRun): Promise<LocalEnd> {
   return ended;
 }
 
-/** The loop and its proof, the commit, and what all of it comes to. */
+/** The loop and its proof, the commit, and the conclusion. */
 async function work(run: OpenLocalRun): Promise<LocalEnd> {
-  const { services, events, inWords, soFar } = run;
+  const { services, events, toTerminalText, soFar } = run;
   const session = await withFeatures(run);
   const result = await workInPlace(run, session);
   soFar.work = result;
@@ -185,10 +186,10 @@ async function work(run: OpenLocalRun): Promise<LocalEnd> {
   const { dryRun } = session;
   const end = endOfWork({ ...result, answers: false, dryRun }, published);
   const diff = dryRun ? await run.previewCalls(stubbedCalls(events.events()), run.shutdown) : result.patch;
-  return { end: { ...end, reasons: end.reasons.map(inWords) }, diff, problem: null };
+  return { end: { ...end, reasons: end.reasons.map(toTerminalText) }, diff, problem: null };
 }
 
-/** The session with MCP servers and the features that need no GitHub. */
+/** The session with MCP servers and the features that do not need GitHub. */
 async function withFeatures({ session, offered, cleanup, workspace }: OpenLocalRun): Promise<AgentSession> {
   const { configuration } = session;
   const connected = await withMcp(session, offered, cleanup);
@@ -198,8 +199,8 @@ async function withFeatures({ session, offered, cleanup, workspace }: OpenLocalR
   return withRunAgents(connected, null, { trusted: checkoutReader(workspace), isScheduled: false });
 }
 
-/** The calls that a dry run answered with what they would have done. */
-function stubbedCalls(events: readonly RunEvent[]): readonly ForeseenCall[] {
+/** The calls that a dry run answered with the effect that they would have had. */
+function stubbedCalls(events: readonly RunEvent[]): readonly PreviewedCall[] {
   return events.flatMap((event) => {
     if (event.type !== "tool_finished") return [];
     const { call, result } = event.outcome;
@@ -207,20 +208,20 @@ function stubbedCalls(events: readonly RunEvent[]): readonly ForeseenCall[] {
     try {
       return [{ tool: call.name, args: JSON.parse(call.arguments) as unknown }];
     } catch {
-      // What is no JSON was refused before.
+      // Arguments that are not JSON were refused before.
       return [];
     }
   });
 }
 
 /**
- * Concludes a run that an error or a shutdown ended. Unlike the action's, such a run has failed: its person stopped it
- * and has the tree, so there is nothing to save or to go on with.
+ * Concludes a run that an error or a shutdown ended. Unlike in the action, such a run has failed: the user stopped it
+ * and has the tree, so there is nothing to save or to resume.
  */
 async function concludeError(run: OpenLocalRun, error: unknown): Promise<LocalEnd> {
   const { session, shutdown, redactor, soFar } = run;
   const { end } = await failedEnd(error, { hooks: session.hooks, shutdown });
-  const said = (text: string): string => redactor.redact(run.inWords(text));
+  const said = (text: string): string => redactor.redact(run.toTerminalText(text));
   const remedy = error instanceof ArchitectError ? (error.remedy ?? "") : "";
   const { gatesDetected, detectedYaml } = soFar.work ?? NOTHING_DONE;
   return {
@@ -237,8 +238,8 @@ async function concludeError(run: OpenLocalRun, error: unknown): Promise<LocalEn
 }
 
 /**
- * Reports the end: log, files, hub and terminal. The checkout is given back while the report is made, and before the
- * report says that the run is over.
+ * Reports the end: log, files, hub and terminal. The checkout is released while the report is made, before it announces
+ * the end of the run.
  */
 async function reportRun(run: OpenLocalRun, { end, diff, problem }: LocalEnd): Promise<LocalResult> {
   const { services, redactor, events, files: folder, soFar, session, host } = run;

@@ -11,8 +11,8 @@ import { composeTask } from "../../run/set-up/task.js";
 import type { LocalRun, LocalWork, OpenLocalRun } from "./local-run.js";
 
 /**
- * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: no other
- * copy of them exists.
+ * A workspace whose file tools refuse to write, move or delete files that were untracked when the run began: there is
+ * no other copy of them.
  */
 export function leaveAlone(workspace: Workspace, isOwn: (path: string) => boolean): Workspace {
   const { files } = workspace;
@@ -51,12 +51,12 @@ function refusal(path: string): FileFailure {
   };
 }
 
-/** A run on a checkout is that of the command `fix`, on nothing but the task. */
+/** A run on a checkout is like the command `fix`, with only the task as input. */
 export const LOCAL_COMMAND: CommandName = "fix";
 
 const NO_FACTS = { issue: null, pull: null };
 
-/** The checkout, worked on in place. */
+/** Opens the checkout to work in it directly. */
 export async function openWorkspace(run: LocalRun, loaded: LoadedConfiguration): Promise<Workspace> {
   return run.services.openWorkspace({
     root: run.directory,
@@ -71,7 +71,7 @@ export async function openWorkspace(run: LocalRun, loaded: LoadedConfiguration):
   });
 }
 
-/** Reads files of the checkout: a person at a terminal merged what lies there. */
+/** Reads files of the checkout. They are trusted: the user at the terminal merged them. */
 export function checkoutReader({ files }: Pick<Workspace, "files">): TrustedReader {
   return async (path) => {
     const found = await files.read(path);
@@ -90,9 +90,9 @@ export async function workInPlace(run: OpenLocalRun, session: AgentSession): Pro
   const guarded = leaveAlone(workspace, (path) => own.has(path));
   events.emit({ type: "base_fixed", at: services.clock.now(), sha: base });
   const { identity = null } = run;
-  // Before anything is spent: a person who cannot commit gets the error now.
+  // Fail before spending money if the user cannot commit.
   const person = identity === null ? null : await workspace.history.committer(identity);
-  // The terminal shows it by its event; a level that holds nothing back is a warning besides.
+  // The terminal shows the sandbox by its event; a level without protection adds a warning.
   const silent = { ...session, logger: { ...host.logger, info: () => {} } };
   const sandbox = announceSandbox(silent, host.logger.warn);
   const request = {
@@ -123,7 +123,7 @@ export async function workInPlace(run: OpenLocalRun, session: AgentSession): Pro
   }
 }
 
-/** `publish.include` takes untracked files of a run, never those that were the person's before it. */
+/** `publish.include` accepts untracked files of a run, never those that the user had before it. */
 async function withoutOwnFiles(
   { services, configuration, events }: Pick<AgentSession, "services" | "configuration" | "events">,
   untracked: readonly string[],
@@ -135,7 +135,7 @@ async function withoutOwnFiles(
   return { ...configuration, publish: { ...configuration.publish, include: [] } };
 }
 
-/** `--commit`; null: it was not asked for. */
+/** `--commit`; null: not requested. */
 export async function commitWork(run: OpenLocalRun, work: LocalWork): Promise<PublishedWork | null> {
   if (work.commit === null || run.flags.dryRun === true) return null;
   const { commitLocally } = await import("./local-commit.js");

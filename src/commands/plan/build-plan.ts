@@ -22,11 +22,11 @@ interface Good {
 }
 type Candidate = Good | { readonly kind: "edited" | "forged"; readonly hash: string; readonly url: string };
 
-/** Fewer digits may be met by chance. */
+/** Fewer digits could match by chance. */
 const NAME = /^[0-9a-f]{7,64}$/;
 const KNOWN_SHOWN = 5;
 
-/** Judges a comment with a plan's marker: good, edited or forged; null when it holds no plan. */
+/** Classifies a comment with a plan's marker as good, edited or forged; null if it contains no plan. */
 export function candidateOf(comment: OwnComment, subject: string): Candidate | null {
   const { url } = comment;
   const read = readPlan(comment.body, subject);
@@ -41,8 +41,8 @@ function named({ hash, url }: Candidate): string {
 }
 
 /**
- * The plan that `build` carries out: the newest one, or the one whose hash begins with `given`. Nothing that was
- * changed, or was not made by us, is passed over silently in favour of an older plan.
+ * The plan for `build`: the newest one, or the one whose hash begins with `given`. If a plan was edited or forged, this
+ * reports it instead of silently using an older one.
  *
  * @param comments of our own identity, newest first
  */
@@ -82,16 +82,16 @@ export function choosePlan(
   return { ok: true, plan: chosen.plan, url: chosen.url };
 }
 
-/** The commit that a run on this subject would work on now; read only. */
+/** The commit that a run on this subject would now work on; read only. */
 async function currentHead(run: Run<"accepted">): Promise<string> {
   if (run.facts.pull !== null) return run.facts.pull.headSha;
   const [head, loaded] = await Promise.all([run.defaultHead(), run.readConfiguration()]);
-  // An open pull request of ours is continued, as the plan was made on it too.
+  // A run continues our open pull request, and the plan was made on it too.
   const target = await targetOf(run, run, loaded, Promise.resolve(head ?? ""));
   return target.base;
 }
 
-/** The brief of a run that builds the plan: the plan is followed as a task is, and it is as untrusted. */
+/** The brief of a run that builds the plan: the plan is followed like a task, and is as untrusted. */
 function briefOf(plan: HashedPlan): Brief {
   return {
     plan,
@@ -103,8 +103,8 @@ function briefOf(plan: HashedPlan): Brief {
 }
 
 /**
- * `build [hash]`: the plan of this subject, if it is by our own identity, as it was posted, and made for the commit
- * that is the head now. Else one line says why not.
+ * `build [hash]`: the plan of this subject, if our own identity posted it, it is unedited, and it was made for the
+ * current head. Otherwise one line gives the reason.
  * @throws ArchitectError (forge) for a pull request whose branch has a name that is not accepted.
  */
 export async function admitBuild(run: Run<"accepted">): Promise<Resolution> {

@@ -13,7 +13,7 @@ import type { Run } from "../../run/stages.js";
 const NO_PLAN = "the model gave no plan";
 const NOT_BUILDABLE = "the plan is too long for its comment, so `build` could not read it there; ask for a shorter one";
 
-/** Whether the comment, as it would be posted, gives the plan back. */
+/** Whether parsing the comment, as it would be posted, returns the plan. */
 async function canBeReadBack(run: Run<"open">, plan: HashedPlan, conclusion: Conclusion): Promise<boolean> {
   const { session, markerLine } = run;
   const functions = await run.services.report();
@@ -31,8 +31,8 @@ async function canBeReadBack(run: Run<"open">, plan: HashedPlan, conclusion: Con
 }
 
 /**
- * `plan`: the reading agent's closing words are the plan. What is hashed is the text as it is posted, redacted and made
- * safe, so that `build` does what people have read and nothing else.
+ * `plan`: the reading agent's final text is the plan. The hash covers the text as posted, redacted and made safe, so
+ * that `build` does exactly what people have read.
  */
 export async function handlePlan(prepared: Run<"open">): Promise<Conclusion> {
   const conclusion = await handleWork(prepared);

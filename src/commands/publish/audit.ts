@@ -18,7 +18,7 @@ export interface PatchAuditRequest {
   readonly redactor: Redactor;
   readonly base: string;
   readonly patch: string;
-  /** The maintainer's own words. */
+  /** The maintainer's own text. */
   readonly order: string;
   /** The input `working-directory`. */
   readonly workingDirectory: string;
@@ -32,10 +32,10 @@ export interface AuditedPatch {
   readonly audit: AuditOutcome;
 }
 
-/** A run changes far fewer; looking at the files of a hostile patch would outlast the job. */
+/** A run changes far fewer files; checking all files of a hostile patch would take longer than the job may. */
 const FILES_LOOKED_AT = 3_000;
 
-/** Findings of both, each reason once; ours first. */
+/** Findings of both jobs, each reason once; ours first. */
 function joined(ours: readonly Finding[], claimed: readonly Finding[]): readonly Finding[] {
   const known = new Set(ours.map(({ reason }) => reason));
   return [...ours, ...claimed.filter(({ reason }) => !known.has(reason))];
@@ -46,7 +46,7 @@ function unfaithfulFinding(path: string): Finding {
   return { rule: "tree patch", reason, severity: "error", path };
 }
 
-/** The findings of the agent job may make the audit worse, never better. */
+/** The agent job's findings can make the audit worse, never better. */
 function withClaims(audit: AuditOutcome, { audit: claimed }: PatchAuditRequest["claims"]): AuditOutcome {
   const tampering = joined(audit.tampering ?? [], claimed.tampering ?? []);
   return {
@@ -62,8 +62,8 @@ function withClaims(audit: AuditOutcome, { audit: claimed }: PatchAuditRequest["
 }
 
 /**
- * The commands of the gates: those of the configuration, else those detected from the base's own files, as in the agent
- * job. The ones that the report names besides can only lead to more findings.
+ * The commands of the gates: those of the configuration, otherwise those detected from the base's own files, as in the
+ * agent job. Additional ones from the report can only lead to more findings.
  */
 async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promise<readonly string[]> {
   const { history, base, claims } = request;
@@ -79,7 +79,7 @@ async function gateCommandsOf(request: PatchAuditRequest, prefix: string): Promi
   return [...gates.map(({ run }) => run), ...claimed];
 }
 
-/** The tree without what the policy refuses: of modes only the mode goes, of a rename both names. */
+/** The tree without refused changes: for a mode change only the mode is restored, for a rename both names. */
 async function withoutRefused(
   history: WorkspaceHistory,
   base: string,
@@ -110,9 +110,9 @@ async function withoutRefused(
 }
 
 /**
- * The tree of base and patch, judged as the tree of a run is: protected paths, links, submodules and modes are put
- * back, workflow files are split off, secrets and limits block. All of it in the object store. A string says why the
- * patch has no tree.
+ * The tree of base and patch, audited like the tree of a run: protected paths, links, submodules and modes are
+ * restored, workflow files are split off, secrets and limits block. All of it happens in the object store. A string
+ * explains why the patch has no tree.
  */
 export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPatch | string> {
   const { services, history, loaded, redactor, base } = request;
@@ -132,7 +132,7 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
     return services.judgeTree({
       changes,
       policy: policyOf(loaded),
-      // This job does not know who changed a file, so workflow files are split off either way.
+      // This job does not know who changed a file, so workflow files are split off in any case.
       toolFiles: new Set(changes.map(({ path }) => path)),
       ...treeLimitsOf(configuration),
       tampering: {
@@ -167,7 +167,7 @@ export async function auditPatch(request: PatchAuditRequest): Promise<AuditedPat
     ...(last.tampering === undefined || last.tampering.length === 0 ? {} : { tampering: last.tampering }),
     ...(patch === "" ? {} : { splitOffPatch: patch }),
     leftOut: [],
-    // A file that could not be put back must not be published.
+    // A file that could not be restored must not be published.
     blocked: last.blocked || last.restore.length > 0 || unfaithful.length > 0,
   };
   return { tree: kept, changes, audit: withClaims(audit, request.claims) };

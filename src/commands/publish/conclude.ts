@@ -29,7 +29,7 @@ import type { AuditedPatch } from "./audit.js";
 
 interface ClaimedGatesRequest {
   readonly configuration: Configuration;
-  /** Paths that the patch changes, as this job sees it. */
+  /** Paths that the patch changes, as this job computed them. */
   readonly changed: readonly string[];
   readonly claimed: readonly GateOutcome[];
 }
@@ -39,10 +39,11 @@ const LEFT_OUT =
   "The changes select this gate, but the agent job reports neither a result nor a reason why it did not run.";
 
 /**
- * Holds the agent job's claims about the gates against this job's own configuration: a configured gate that it does not
- * name, or that the changes select and it did not run, proves nothing; and a gate that is required here is required.
+ * Checks the agent job's claims about gates against this job's own configuration: a configured gate that the claims
+ * omit, or that the changes select but the agent job did not run, proves nothing; and a gate that is required here
+ * stays required.
  */
-function heldGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
+function checkedGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
   const { configuration, changed, claimed } = request;
   const wanted = configuredGates(configuration.guardrails.quality_gates ?? []);
   if (wanted.length === 0) return claimed;
@@ -73,13 +74,13 @@ function heldGates(request: ClaimedGatesRequest): readonly GateOutcome[] {
   return [...held, ...missing];
 }
 
-/** The run of this job, which executes nothing. */
+/** The run of this job, which executes no code of the repository. */
 export interface PatchRun extends Run<"accepted"> {
   readonly events: EventStream;
   readonly startedAt: number;
 }
 
-/** The agent job's patch, audited here, with where it goes. */
+/** The agent job's patch, audited here, with its target. */
 export interface PatchWork {
   readonly run: PatchRun;
   readonly loaded: LoadedConfiguration;
@@ -90,10 +91,10 @@ export interface PatchWork {
   readonly audited: AuditedPatch;
 }
 
-/** From best to worst; a claim may only go down. */
+/** From best to worst; a claim may only lower the status. */
 const ORDER: readonly RunStatus[] = ["success", "no_changes", "partial", "failed"];
 
-/** What this job found, lowered to what the agent job says of itself. */
+/** This job's result, lowered to the agent job's own claim. */
 function lowered(end: RunEnd, claims: ReportedRun): RunEnd {
   if (ORDER.indexOf(claims.status) <= ORDER.indexOf(end.status) || claims.status === "no_changes")
     return { ...end, exitCode: codeOf(end.status, claims) };
@@ -107,7 +108,7 @@ function codeOf(status: RunStatus, claims: ReportedRun): ExitCode {
   return exitCodeFor(status, claims.stopReason);
 }
 
-/** The agent job's loop, by its own report. */
+/** The agent job's loop, as it reported it. */
 function outcomeOf({ stopReason, summary }: ReportedRun): LoopOutcome {
   const known = stopReason === "" ? "llm_error" : stopReason;
   return { stopReason: known, finalOutput: summary, detail: "", isComplete: true, modelError: null };
@@ -119,15 +120,15 @@ function stop(run: PatchRun, { stopReason, summary }: ReportedRun): void {
   events.emit({ type: "loop_stopped", at: run.services.clock.now(), stopReason, finalOutput: summary, detail: "" });
 }
 
-/** The agent job's claims about its proof. This job ran none of it. */
+/** The agent job's claims about its proof. This job did not run any of it. */
 function claimedOf({ gates, evaluation, regression, evidence }: ReportedRun): Omit<Evidence, "tree" | "audit"> {
   const more = { ...(regression === undefined ? {} : { regression }), ...(evidence === undefined ? {} : { evidence }) };
   return { gates, evaluation, ...more };
 }
 
 /**
- * A run that leaves nothing to push: it answered, changed nothing or failed, all by its own word; or, with `problem`,
- * its patch has no place to go.
+ * A run with nothing to push: according to its report it answered, changed nothing or failed; or, with `problem`, its
+ * patch has no target.
  */
 export function concludeClaims(
   run: PatchRun,
@@ -158,7 +159,7 @@ export function concludeClaims(
   return { ...end, patch, failOn: configuration.publish.fail_on };
 }
 
-/** From the audited patch to its publication: the same rules and the same code as of a run. */
+/** From the audited patch to its publication, with the rules and the code of a run. */
 export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { run, loaded, claims, history, patch, target, audited } = work;
   const { events, startedAt } = run;
@@ -167,12 +168,12 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const { evaluation, gatesDetected, detectedYaml } = claims;
   const { tree, changes, audit } = audited;
   const changed = changes.map(({ path }) => path);
-  const gates = heldGates({ configuration, changed, claimed: claims.gates });
+  const gates = checkedGates({ configuration, changed, claimed: claims.gates });
   stop(run, claims);
-  // With the gates that the claims leave out: verdict and status speak of the same ones.
+  // Adds the gates that the claims omit, so that verdict and status refer to the same gates.
   const at = run.services.clock.now();
   events.emit({ type: "tree_proved", at, evidence: { tree, ...claimedOf(claims), gates, audit } });
-  // The agent job says itself that its tree is not proved, or why it must not be pushed.
+  // The notes of the agent job say that its tree is not proved, or why it must not be pushed.
   const proof: Proof = { tree, changes, gates, audit, complete: claims.published.notes.length === 0 };
   const outcome = outcomeOf(claims);
   const finished = { outcome, proof, evaluation, answers: false, dryRun: false, gatesDetected, detectedYaml };
@@ -180,7 +181,7 @@ export async function concludePatch(work: PatchWork): Promise<Conclusion> {
   const rest = { patch, failOn: publish.fail_on };
   const before = judge(null);
   if (changes.length === 0) return { ...before, ...rest };
-  // This job did not see the gates run, so work that does not even claim success waits as a draft.
+  // This job did not see the gates run, so work that does not even claim success becomes a draft.
   const mode = before.status !== "success" && publish.mode === "auto" ? ("draft" as const) : publish.mode;
   const published = { ...configuration, publish: { ...publish, mode } };
   const request = { workspace: { history }, configuration: published, target, result: { outcome, proof } };

@@ -24,8 +24,8 @@ import { concludeClaims, concludePatch, type PatchWork } from "./conclude.js";
 import type { ReadReport } from "./report.js";
 
 /**
- * Opens what the agent job's proposals.json asks for, as far as this job's own rules allow it: kind, paths, size, count
- * and secrets are judged again, and nothing that the file says of itself is believed. Never throws.
+ * Opens the pull requests that the agent job's proposals.json requests, within this job's own rules: kind, paths, size,
+ * count and secrets are checked again, and no claim of the file is trusted. Never throws.
  */
 export async function publishProposals(
   run: ProposalsRequest & Run<"accepted">,
@@ -34,36 +34,36 @@ export async function publishProposals(
 ): Promise<void> {
   if (text.trim() === "") return;
   const { events, services, redactor } = run;
-  const tell = (what: string): void => giveNotice({ events, services }, redactor.redact(what));
+  const notify = (what: string): void => giveNotice({ events, services }, redactor.redact(what));
   const read = readProposals(text);
-  if (!read.ok) return tell(`The agent job's proposals were not opened: ${read.reason}.`);
+  if (!read.ok) return notify(`The agent job's proposals were not opened: ${read.reason}.`);
   const [own = "", attempt = ""] = sessionIdOf(run.environment).split("-");
   const [claimed, claimedAttempt] = read.run.split("-");
   if (claimed !== own || Number(claimedAttempt) > Number(attempt)) {
-    return tell("The agent job's proposals were not opened: they belong to another run.");
+    return notify("The agent job's proposals were not opened: they belong to another run.");
   }
   const problem = proposalsProblem(run);
   const { configuration } = loaded;
   const hasTools = problem === null && read.proposals.some(({ kind }) => kind === "tool");
   const judge = hasTools ? rowsTurnedOn(configuration).find(({ openJudge }) => openJudge !== undefined) : undefined;
-  const judgeTool = await judge?.openJudge?.(services, run.forge, configuration, tell);
+  const judgeTool = await judge?.openJudge?.(services, run.forge, configuration, notify);
   const draft = createProposalDraft(run, {
     ...{ events, configuration, problem },
     ...(judgeTool === undefined ? {} : { judgeTool }),
   });
   for (const proposal of read.proposals) {
     const refusal = draft.add(proposal);
-    if (refusal !== null) tell(`A proposal of the agent job was refused: ${refusal}`);
+    if (refusal !== null) notify(`A proposal of the agent job was refused: ${refusal}`);
   }
   await openProposals(run);
 }
 
-/** Statuses of a run that had no work to publish. */
+/** Statuses of a run without work to publish. */
 const WORKED: ReadonlySet<ReportedRun["status"]> = new Set(["success", "no_changes", "partial", "failed"]);
 
 /**
- * The report of this very command, by an attempt of this workflow run.
- * @throws ArchitectError (forge) for another one.
+ * The report, which must be for this command and from an attempt of this workflow run.
+ * @throws ArchitectError (forge) for any other.
  */
 function claimsOf({ request, environment }: Run<"accepted">, read: ReadReport): ReportedRun {
   if (!read.ok) {
@@ -81,7 +81,7 @@ function claimsOf({ request, environment }: Run<"accepted">, read: ReadReport): 
   });
 }
 
-/** Why a patch for this base cannot go to this target, or null. The base is the agent job's word. */
+/** Why a patch for this base cannot go to this target, or null. The agent job claims the base. */
 async function baseProblem({ forge }: Run<"accepted">, target: Target, base: string): Promise<string | null> {
   if (base === target.base) return null;
   if (base === "") return "The report names no base commit.";
@@ -113,19 +113,19 @@ function openHistoryOf(
   });
 }
 
-/** The task was split over many jobs, so its parts began at the default branch. */
+/** Whether the task was split over many jobs, so that its parts began at the default branch. */
 const isSplit = ({ request }: Run<"accepted">): boolean =>
   request.command === "fan-out" || request.flags.attempts !== undefined;
 
-/** The report replaces the comment in which the first job said that the task was split. */
+/** The report replaces the comment in which the first job announced the split. */
 async function takeOverComment({ forge, request, environment, comment }: Run<"begun">): Promise<void> {
   if (request.subject.kind === "none") return;
   const marker = `<!-- architect:run:${subjectKey(request.subject)} id=${environment.runId}-`;
   const found = await forge.findOwnComment(request.subject, marker).catch(() => null);
-  if (found !== null) comment.standIn(found.id);
+  if (found !== null) comment.redirectTo(found.id);
 }
 
-/** A branch of its own where an earlier run left one for the issue: parts of a task do not go on with its work. */
+/** A new branch if an earlier run left one for the issue: parts of a task do not continue its work. */
 function newTarget(
   { request, environment }: Run<"accepted">,
   { configuration }: LoadedConfiguration,
@@ -137,7 +137,7 @@ function newTarget(
   return { ...place, branch, existing: false, pull: null, ours: true, base: defaultHead };
 }
 
-/** The audited work on its target, or a sentence that says why there is none. */
+/** The audited work and its target, or a sentence that explains why there is none. */
 async function prepareWork(
   running: Run<"begun">,
   loaded: LoadedConfiguration,
@@ -189,9 +189,9 @@ async function publishClaimed(
 }
 
 /**
- * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; of
- * the report only what can lower the result counts. Gates and evaluation are shown as what they are: claims.
- * @throws ArchitectError (forge) for files of another run, and when nothing can be pushed.
+ * From the agent job's files to the run's conclusion. Rights, configuration, target and audit are this job's own; the
+ * report can only lower the result. Gates and evaluation are shown as claims.
+ * @throws ArchitectError (forge) for files of another run, and if nothing can be pushed.
  */
 export async function executePublish(
   running: Run<"begun">,

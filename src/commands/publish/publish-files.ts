@@ -25,7 +25,7 @@ function withClaims(report: RunReport, claims: ReportedRun): RunReport {
   };
 }
 
-/** A job whose reports show the agent job's claims. No model is asked in it. */
+/** A job whose reports show the agent job's claims. It calls no model. */
 function reportingJob(job: Job, read: ReadReport): Job {
   const { services } = job;
   return {
@@ -56,7 +56,7 @@ function readFiles(files: () => RunFiles | null): ReadFiles {
   }
 }
 
-/** Why a command cannot be carried out by one job and published by another, or null. */
+/** Why a command cannot run in one job and be published by another, or null. */
 export function twoJobsProblem(command: CommandName, phrase: string): string | null {
   if (hasAgent(command) && agentOf(command).inTwoJobs) return null;
   return `\`${phrase} ${command}\` does not work in a two-job workflow: it needs a job that may write while it runs.`;
@@ -79,9 +79,9 @@ async function publishCommand(
 }
 
 /**
- * The second job of the two-job layout: decides anew, from this job's own event, who asked for what; then audits the
- * agent job's patch against the base and publishes it as a run would. What needs no agent is answered here. Returns the
- * process's exit code; throws nothing.
+ * The second job of the two-job layout: decides again, from this job's own event, who requested what; then audits the
+ * agent job's patch against the base and publishes it like a run. It also answers commands that need no agent. Returns
+ * the process's exit code; never throws.
  */
 export async function publishFiles(
   job: Job,

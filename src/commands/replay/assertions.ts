@@ -10,7 +10,7 @@ function lastOf<Type extends RunEvent["type"]>(events: readonly RunEvent[], type
   return found ?? null;
 }
 
-/** A gate's word in the evidence must be one that a run of it gave. */
+/** A gate's result in the evidence must be the result of one of its runs. */
 function gateProblem(gate: GateOutcome, events: readonly RunEvent[]): string | null {
   if (gate.after === "not_run") return null;
   const runs = events.filter(
@@ -47,7 +47,7 @@ function successProblems(events: readonly RunEvent[]): string[] {
   return problems;
 }
 
-/** A call that did well has no error; one that did not says which. */
+/** A successful call has no error; a failed one has a code. */
 function outcomeProblems(events: readonly RunEvent[]): string[] {
   return events.flatMap((event, index) => {
     if (event.type !== "tool_finished") return [];
@@ -58,7 +58,7 @@ function outcomeProblems(events: readonly RunEvent[]): string[] {
   });
 }
 
-/** The claims of a log that other events of it deny, as sentences. Empty: none. */
+/** The claims of a log that its other events contradict, as sentences. Empty: none. */
 export function findContradictions(events: readonly RunEvent[]): readonly string[] {
   const problems: string[] = [];
   if (events[0]?.type !== "run_started") problems.push("the log does not begin with the start of a run");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { LanguageModel, ModelResult } from "../../core/model/model.js";
 import type { Services } from "../../run/services.js";
 
-/** Facts that a run's requests depend on and no file holds: its date, and the seed of its delimiters. */
+/** Facts that a run's requests depend on and that no file contains: its date, and the seed of its delimiters. */
 interface Origin {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -14,10 +14,10 @@ export type RecordingRequest = { readonly redact: (text: string) => string } & (
   | { readonly kind: "play"; readonly text: string }
 );
 
-/** A run's services with its model calls recorded or played. */
+/** A run's services with its model calls recorded or replayed. */
 export interface Recording {
   readonly services: Services;
-  /** Recorded calls that the run has not asked for. */
+  /** Recorded calls that the run has not used. */
   remaining(): number;
 }
 
@@ -35,7 +35,9 @@ const SEED_BYTES = 16;
 const ANOTHER_RUN =
   "The run is not the one that was recorded: its task, commit, configuration or version differs, or a command printed something else.";
 
-/** Every call is written down; the delimiters come from a seed of the recording, as unpredictable as it is. */
+/**
+ * Records every call. The delimiters come from a seed stored in the recording, and are as unpredictable as the seed.
+ */
 export function recordSession(
   services: Services,
   { recordCassette, recordCalls, ...recorder }: Cassettes & Recorder,
@@ -44,10 +46,10 @@ export function recordSession(
   let isOpen = false;
   return {
     services: {
-      ...asOf(services, origin),
+      ...atOrigin(services, origin),
       async openModels(request) {
         const { model, prices } = await services.openModels(request);
-        // The model that judges the work is opened second.
+        // The evaluator's model is opened second.
         const recorded = isOpen ? recordCalls(model, recorder) : recordCassette(model, { ...recorder, origin });
         isOpen = true;
         return { model: recorded, prices };
@@ -57,7 +59,7 @@ export function recordSession(
   };
 }
 
-/** No model is asked: the recorded answers are given to the requests that they were given to. */
+/** Calls no model: answers each request with its recorded answer. */
 export function playRecording(
   services: Services,
   player: { readonly model: LanguageModel; readonly origin?: Origin; remaining(): number },
@@ -73,7 +75,7 @@ export function playRecording(
   };
   return {
     services: {
-      ...(player.origin === undefined ? services : asOf(services, player.origin)),
+      ...(player.origin === undefined ? services : atOrigin(services, player.origin)),
       hasModelKey: true,
       async openModels(request) {
         const { prices } = await services.openModels(request);
@@ -84,8 +86,8 @@ export function playRecording(
   };
 }
 
-/** The clock as if the run began at the origin, and delimiters that follow from its seed. */
-function asOf(services: Services, { startedAt, seed }: Origin): Services {
+/** Services with a clock as if the run began at the origin, and with delimiters from its seed. */
+function atOrigin(services: Services, { startedAt, seed }: Origin): Services {
   const { clock } = services;
   const offset = startedAt - clock.now();
   let drawn = 0;

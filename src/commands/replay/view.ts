@@ -6,7 +6,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** One event for people who watch a replay, as untrusted as the log is; null for what needs no line. */
+/** One event for people who watch a replay, as untrusted as the log; null if it needs no line. */
 export function describeEvent(event: RunEvent): string | null {
   switch (event.type) {
     case "run_started":
@@ -41,7 +41,7 @@ export function describeEvent(event: RunEvent): string | null {
     case "sub_run_started":
       return `  Sub-run ${event.sub.id} of ${event.sub.tool}: agent ${event.sub.agent}, ${event.sub.task}`;
     case "sub_run_event": {
-      // Below the call that began it; several go on side by side, so each line names its own.
+      // Indented below the call that began it; several run in parallel, so each line names its own.
       const inner = describeEvent(event.event);
       return inner === null ? null : inner.replace(/^/gm, `    [${event.id}] `);
     }

@@ -8,7 +8,7 @@ const STRICTNESS = ["off", "basic", "full"] as const;
 const lower = (left?: number, right?: number): number | undefined =>
   left === undefined || right === undefined ? (left ?? right) : Math.min(left, right);
 
-/** The flags of both: the tighter where they can be compared, else those of the retry. */
+/** The flags of both: the tighter value if they can be compared, otherwise that of the retry. */
 export function joinFlags(earlier: CommandFlags, now: CommandFlags): CommandFlags {
   const budget = lower(earlier.budget, now.budget);
   const maxSteps = lower(earlier.maxSteps, now.maxSteps);
@@ -27,22 +27,22 @@ export function joinFlags(earlier: CommandFlags, now: CommandFlags): CommandFlag
   };
 }
 
-/** The id of a session as people write it; null: it is none. */
+/** The id of a session as people write it; null: it is not one. */
 export function sessionIn(text: string): string | null {
   return /^`?(\d{1,20}-\d{1,6})`?$/.exec(text.trim())?.[1] ?? null;
 }
 
 /**
- * The words that count as a maintainer's. Anyone who can push can write the ref; where fewer people may give commands,
- * its text is no order.
+ * The saved text, if it counts as a maintainer's. Everyone who can push can write the ref; if fewer people may give
+ * commands, its text is not an order.
  */
 export function savedPrompt(saved: SavedSession, { configuration }: LoadedConfiguration): string {
   return configuration.triggers.min_permission === "write" ? saved.text : "";
 }
 
 /**
- * The events of a session as far as they can be trusted: where fewer people may give commands than may write the ref,
- * the task is no order (it could ask for weaker tests), and no earlier answer covers further calls.
+ * The trusted part of a session's events. If fewer people may give commands than may write the ref, the task is not an
+ * order (it could ask for weaker tests), and earlier answers cover no further calls.
  */
 export function pastOf({ events }: SavedSession, { configuration }: LoadedConfiguration): readonly RunEvent[] {
   if (configuration.triggers.min_permission === "write") return events;

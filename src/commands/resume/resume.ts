@@ -17,7 +17,7 @@ import { spentOf } from "../../run/session/spent.js";
 import type { Run } from "../../run/stages.js";
 import { joinFlags, pastOf, savedPrompt, sessionIn } from "./repeat.js";
 
-/** `resume [session]`: goes on with the newest saved session of the subject, or with the one named. */
+/** `resume [session]`: continues the newest saved session of the subject, or the named one. */
 export async function admitResume(run: Run<"accepted">): Promise<Resolution> {
   const { request, phrase } = run;
   const named = request.text.trim();
@@ -47,7 +47,7 @@ function nothingSaved(phrase: string, sessionId: string | undefined): string {
   return `${what}. ${kept}. \`${phrase} retry\` runs the last command again.`;
 }
 
-/** The last run of the subject, when it came to its end after the session was saved; else null. */
+/** The last run of the subject, if it finished after the session was saved; else null. */
 async function laterSuccess({ forge, request }: Run<"accepted">, saved: SavedSession): Promise<string | null> {
   const subject = subjectKey(request.subject);
   if (subject === "") return null;
@@ -59,12 +59,12 @@ async function laterSuccess({ forge, request }: Run<"accepted">, saved: SavedSes
     : null;
 }
 
-/** The flags of `approve` are its own. */
+/** Removes the flags that only `approve` has. */
 function withoutScope({ approvalScope: _scope, ...flags }: CommandFlags): CommandFlags {
   return flags;
 }
 
-/** Flags that say how the work is done last; a limit of time, steps or money that a run was given was that run's. */
+/** Flags that determine how the work is done; limits of time, steps or money applied only to the earlier run. */
 function flagsOf(saved: SavedSession, now: CommandFlags): CommandFlags {
   const {
     budget: _budget,
@@ -85,9 +85,9 @@ function spentProblem(saved: SavedSession, { configuration }: LoadedConfiguratio
 }
 
 /**
- * The run that goes on with a saved session: its command, words and conversation, with the rights of who asks now. What
- * the session says is data: it chooses neither an agent nor a limit that the configuration does not give. `answers`:
- * to what the session waits for; null: there was no answer.
+ * The run that continues a saved session: its command, text and conversation, with the current user's rights. The
+ * session's content is data: it can choose neither an agent nor a limit beyond the configuration. `answers`: answers to
+ * the calls that the session waits for; null: there was none.
  */
 export async function resumeOpen(
   run: Run<"accepted">,

@@ -10,7 +10,7 @@ import { openSessionStore } from "../../run/session/session-store.js";
 import type { Run } from "../../run/stages.js";
 import { joinFlags, savedPrompt, sessionIn } from "./repeat.js";
 
-/** Maximum people whose permission is requested, so that commands of strangers cost little. */
+/** Maximum people whose permission is requested, so that commands of people without write access cost little. */
 const PEOPLE_ASKED = 10;
 
 interface Found {
@@ -22,7 +22,7 @@ function withoutPlace({ path: _path, line: _line, diffHunk: _hunk, ...comment }:
   return comment;
 }
 
-/** The comment that says `retry`, at the place in the diff that the earlier one was about. */
+/** The comment with `retry`, at the earlier comment's place in the diff. */
 function at(own: TriggerComment | undefined, said: Said): Pick<RunRequest, "comment"> {
   if (own === undefined) return {};
   return { comment: { ...withoutPlace(own), ...(said.kind === "issue_comment" ? {} : said.location) } };
@@ -46,7 +46,7 @@ function earlierCommands(run: Run<"accepted">, said: readonly Said[]): readonly 
   return found;
 }
 
-/** The newest command whose author may give it; null: there is none. */
+/** The newest command whose author has the right to give it; null: there is none. */
 async function newestEntitled(
   { forge, readConfiguration }: Run<"accepted">,
   commands: readonly Found[],
@@ -64,14 +64,15 @@ async function newestEntitled(
     if (!isEntitled) continue;
     const current = await forge.getComment({ id: comment.id, kind: comment.kind }, request.subject);
     if (current?.viaApp === true) continue;
-    // An edit is only noted here; it is judged where the command is used.
+    // Only records an edit here; the use of the command decides about it.
     return { comment: { ...comment, isEdited: comment.isEdited || current?.body !== comment.body }, request };
   }
   return null;
 }
 
 /**
- * The request of an event on this subject: by the workflow's inputs as they are now, which only its authors can write.
+ * The request of an event on this subject, according to the workflow's current inputs, which only its authors can
+ * write.
  */
 function requestOfEvent({ request, inputs }: Run<"accepted">): RunRequest | null {
   const command = findCommand(inputs.command ?? (request.subject.kind === "pr" ? "review" : "fix"));
@@ -83,9 +84,9 @@ function requestOfEvent({ request, inputs }: Run<"accepted">): RunRequest | null
 }
 
 /**
- * The last run of the subject, where no comment asked for it: a label, an assignee, a pull request. Its own comment
- * shows it; that it came after the last command, only its saved session can. null: it was a comment, as far as is
- * known.
+ * The last run of the subject, if no comment started it, but a label, an assignee or a pull request. The run's own
+ * comment shows that; only its saved session can show that it came after the last command. null: a comment started it,
+ * or this is unknown.
  */
 async function eventRun(
   run: Run<"accepted">,
@@ -105,7 +106,9 @@ async function eventRun(
   return request === null ? null : { request, session: last.session };
 }
 
-/** The command of a saved session without a subject, which the request's text names; or why there is none. */
+/**
+ * The command of a saved session without a subject, which the request's text names; or the reason why there is none.
+ */
 async function savedRun(run: Run<"accepted">): Promise<RunRequest | string> {
   const { request } = run;
   const sessionId = sessionIn(request.text);
@@ -124,21 +127,23 @@ async function savedRun(run: Run<"accepted">): Promise<RunRequest | string> {
   return { ...request, command: saved.command, flags: joinFlags(saved.flags, request.flags), text };
 }
 
-function again(run: Run<"accepted">, request: RunRequest, source: string): Resolution {
+function repeated(run: Run<"accepted">, request: RunRequest, source: string): Resolution {
   run.host.logger.info(`Running again: ${request.command}, from ${source}.`);
   return withRequest(run, request);
 }
 
 /**
- * The last command of the subject again, as if the person who says `retry` had written it: the newest whose author may
- * give it, or what a label, an assignee or another event asked for, where that came later. A comment that was edited is
- * refused: it may not be what ran. A run without a subject is named by its session.
+ * Repeats the last command of the subject, as if the person who wrote `retry` had written it: the newest whose author
+ * may give it, or the request of a later label, assignee or other event. An edited comment is refused, because the
+ * earlier run may have had another text. A run without a subject is identified by its session.
  */
 export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const { request, phrase } = run;
   if (subjectKey(request.subject) === "") {
     const saved = await savedRun(run);
-    return typeof saved === "string" ? refusedAnswer(saved) : again(run, saved, `the session ${request.text.trim()}`);
+    return typeof saved === "string"
+      ? refusedAnswer(saved)
+      : repeated(run, saved, `the session ${request.text.trim()}`);
   }
   if (request.text.trim() !== "") {
     return refusedAnswer(`\`${phrase} retry\` takes flags and no text; to change the task, write the command itself.`);
@@ -146,7 +151,7 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
   const said = await saidOn(run.forge, request.subject);
   const newest = await newestEntitled(run, earlierCommands(run, said));
   const byEvent = await eventRun(run, said, newest === null ? null : Date.parse(newest.comment.createdAt));
-  if (byEvent !== null) return again(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
+  if (byEvent !== null) return repeated(run, byEvent.request, `the run ${byEvent.session}, which an event started`);
   if (newest === null) {
     return refusedAnswer(
       "This conversation has no earlier command by a person who may give it. Write the command in full.",
@@ -158,5 +163,5 @@ export async function resolveRetry(run: Run<"accepted">): Promise<Resolution> {
       `[The last command](${comment.url}) was edited after it was written, so it may not be what ran. Write it again.`,
     );
   }
-  return again(run, newest.request, comment.url);
+  return repeated(run, newest.request, comment.url);
 }

@@ -11,7 +11,7 @@ import type { MarkedFinding } from "./findings.js";
 import { type FindingMark, isSameFinding, isStillThere, readMark } from "./marks.js";
 
 export const CHECK_NAME = "Architect review";
-/** GitHub's limit of an annotation's title. */
+/** Maximum characters of an annotation's title on GitHub. */
 const TITLE_LENGTH = 255;
 const MESSAGE_LENGTH = 4_000;
 const LEVELS: Readonly<Record<ReviewSeverity, CheckAnnotation["level"]>> = {
@@ -25,7 +25,7 @@ const DETAILS = /^Finding ([0-9a-f]{24}) ([a-z0-9-]{0,80})$/;
 
 type FindingId = Pick<FindingMark, "at" | "title">;
 
-/** Where a check is written. */
+/** The place of a check. */
 interface CheckPlace {
   readonly forge: Forge;
   readonly configuration: Pick<Configuration, "review">;
@@ -47,8 +47,8 @@ interface JudgedThreads {
 }
 
 /**
- * Our threads, by whether their finding stands. GitHub also lets the author of a pull request resolve its threads;
- * without write access that does not count here.
+ * Classifies our threads by whether their finding still applies. GitHub also lets the author of a pull request resolve
+ * its threads; without write access that does not count here.
  */
 async function judgeThreads(forge: Forge, threads: readonly ReviewThread[]): Promise<JudgedThreads> {
   const known = new Map<string, boolean>();
@@ -61,7 +61,7 @@ async function judgeThreads(forge: Forge, threads: readonly ReviewThread[]): Pro
   const accepted: FindingMark[] = [];
   for (const thread of threads) {
     const mark = thread.isOurs ? readMark(thread.body) : null;
-    // A thread that we resolved ourselves had lost its lines.
+    // We resolve a thread ourselves only if its lines are gone.
     if (mark === null || mark.isGone || (thread.isResolved && thread.resolvedByOther === "")) continue;
     if (thread.isResolved && (await mayResolve(thread.resolvedByOther))) accepted.push(mark);
     else standing.push({ thread, mark });
@@ -78,7 +78,7 @@ function idOf({ details }: CheckAnnotation): FindingId | null {
 
 const plainText = (text: string, maximum: number): string => stripInvisible(text).trim().slice(0, maximum);
 
-/** Another review may be persuaded to call an error less: an open thread keeps its severity. */
+/** Text in the pull request may persuade a later review to lower an error: an open thread keeps its severity. */
 function ofFinding({ finding, mark }: MarkedFinding, standing: readonly MarkedThread[]): CheckAnnotation {
   const { path, line, startLine, severity, title, body, shown } = finding;
   const proof = shown === undefined ? "" : `\n\nShown by the test ${shown.path} in the gate ${shown.gate}.`;
@@ -96,7 +96,7 @@ function ofFinding({ finding, mark }: MarkedFinding, standing: readonly MarkedTh
 function ofThread({ thread, mark }: MarkedThread): CheckAnnotation {
   const { path, line, body, resolvedByOther } = thread;
   const [, word, title = ""] = HEADLINE.exec(body) ?? [];
-  // Text that cannot be read must not unblock anything.
+  // Unreadable text must not unblock anything.
   const severity = (["warning", "info"] as const).find((one) => SEVERITY_WORDS[one] === word) ?? "error";
   return {
     ...{ path, startLine: line ?? 1, endLine: line ?? 1 },
@@ -117,7 +117,7 @@ function conclusionOf(mode: Configuration["review"]["check"], findings: readonly
 
 const unwritten = (why: string): string => `The check ${CHECK_NAME} was not written: ${why}.`;
 
-/** Writes the check; a sentence if it could not be written, else ''. */
+/** Writes the check; returns a sentence if that failed, else ''. */
 async function write(place: CheckPlace, annotations: readonly CheckAnnotation[], about: string): Promise<string> {
   const { forge, configuration, phrase, pull, commit } = place;
   const errors = annotations.filter(({ level }) => level === "failure").length;
@@ -136,24 +136,27 @@ async function write(place: CheckPlace, annotations: readonly CheckAnnotation[],
   return unwritten(written.reason === "denied" ? "GitHub requires `checks: write` for it" : written.message);
 }
 
-/** A review that just looked at the commit. */
+/** A review that has just read the commit. */
 interface LatestReview {
   /** null: it could not be read. */
   readonly state: ReviewState | null;
   /** Threads whose lines are gone. */
   readonly settling: readonly ReviewThread[];
   readonly findings: readonly MarkedFinding[];
-  /** Files that were not read, or only in part. */
+  /** Number of files that were not read, or only in part. */
   readonly unread: number;
   readonly redact: (text: string) => string;
-  /** As for `settledThreads`. */
+  /** As for `outdatedThreads`. */
   readonly linesOf: (path: string) => Promise<readonly string[] | null | undefined>;
 }
 
-/** The check after a review: what it found and no person with write access resolved, and earlier findings that stand. */
+/**
+ * The check after a review: its findings that no person with write access has resolved, and earlier findings that still
+ * apply.
+ */
 export async function checkReview(place: CheckPlace, review: LatestReview): Promise<string> {
   const { state, settling, findings, unread, redact, linesOf } = review;
-  // An earlier finding may stand that is not known here.
+  // Unknown earlier findings may still apply.
   if (state === null) return unwritten("the threads of earlier reviews could not be read");
   try {
     const threads = state.threads.filter((thread) => !settling.includes(thread));
@@ -183,8 +186,8 @@ export async function checkReview(place: CheckPlace, review: LatestReview): Prom
 }
 
 /**
- * The check after a push of ours, which starts no workflow: what still stands of the check of the commit before. Without
- * one there, that commit was not reviewed, and the new one gets none.
+ * The check after a push of ours, which starts no workflow: the annotations of the previous commit's check that still
+ * apply. If there is none, that commit was not reviewed, and the new one gets no check.
  */
 export async function carryReviewCheck(place: CheckPlace, before: string): Promise<string> {
   const { forge, pull, commit, phrase } = place;

@@ -22,17 +22,17 @@ import {
 type CheckedFinding =
   /** On lines of the diff. */
   | { readonly kind: "inline"; readonly finding: ReviewFinding }
-  /** True, but about lines that the change does not show. */
+  /** Correct, but about lines outside of the diff. */
   | { readonly kind: "outside"; readonly finding: ReviewFinding }
   | { readonly kind: "dropped"; readonly dropped: DroppedFinding };
 
-/** A quote this far from its line is still meant by it. */
+/** Maximum lines between a finding's line and its quote. */
 const NEAR = 3;
-/** A shorter quoted line, such as `}`, must be the whole line. */
+/** A quoted line shorter than this, such as `}`, must match the whole line. */
 const SHORT = 4;
-/** A longer quote is known by its beginning. */
+/** Only this many characters of a quote are compared. */
 const MOST_QUOTED = 100;
-/** The redactor's mark in the place of a secret. */
+/** The redactor's replacement for a secret. */
 const REDACTED = "[REDACTED]";
 
 interface Position {
@@ -40,14 +40,14 @@ interface Position {
   readonly to: number;
 }
 
-/** A line as it was shown, so that a quote of it is found again. */
+/** A line in the form shown to the model, so that a quote matches. */
 const shown = (text: string): string => showInvisible(text).replace(/\s+/g, " ").trim();
 
 function matches(line: string, quoted: string): boolean {
   return quoted.length < SHORT ? line === quoted : line.includes(quoted);
 }
 
-/** Where the quoted lines stand, one after another, in one hunk. */
+/** Positions of the quoted lines, consecutive and in one hunk. */
 function positionsOf(lines: readonly NewLine[], quote: readonly string[]): readonly Position[] {
   const filled = lines.map((line) => ({ ...line, text: shown(line.text) })).filter((line) => line.text !== "");
   const found: Position[] = [];
@@ -61,7 +61,7 @@ function positionsOf(lines: readonly NewLine[], quote: readonly string[]): reado
   return found;
 }
 
-/** The readings of a quote: it may have been copied with the marks of the diff, or with its line numbers. */
+/** Variants of a quote: it may include the marks of the diff, or line numbers. */
 function readings(quote: string): readonly (readonly string[])[] {
   const lines = normaliseLines(showInvisible(quote.replace(/\r/g, "")).split(/\n|\\u\{a\}/));
   const bare = normaliseLines(lines.map((line) => line.replace(/^(?:\d+\s*)?[+]\s?|^\d+\s+/, "")));
@@ -73,7 +73,7 @@ function distance({ from, to }: Position, start: number, line: number): number {
   return from > line ? from - line : start - to;
 }
 
-/** The place that a finding quotes: near its line, or the only one. `null`: none; `several`: more than one fits. */
+/** The position of a finding's quote: near its line, or the only one. `null`: none; `several`: more than one match. */
 function locate(
   lines: readonly NewLine[],
   { quote, line, start_line: start = line }: SubmittedFinding,
@@ -90,9 +90,7 @@ function locate(
   return null;
 }
 
-/**
- * First and last line for a comment at a position: those that were named where they can be, else moved with the quote.
- */
+/** First and last line for a comment at a position: the named lines if possible, otherwise moved with the quote. */
 function placeAt(
   lines: readonly NewLine[],
   position: Position,
@@ -108,7 +106,7 @@ function placeAt(
   return { line: position.to, startLine: position.from < position.to ? position.from : null };
 }
 
-/** A suggestion that replaces exactly these lines and changes them; null = there is none that could be used. */
+/** A suggestion that replaces exactly these lines and changes them; null = none that can be used. */
 function usableSuggestion(
   lines: readonly NewLine[],
   given: SubmittedFinding,
@@ -116,20 +114,20 @@ function usableSuggestion(
 ): string | null {
   if (given.suggestion === undefined || given.suggestion === "") return null;
   const from = place.startLine ?? place.line;
-  // Moved to other lines than were meant, it would replace the wrong ones.
+  // If the lines have moved, it would replace the wrong ones.
   if (place.line - from !== given.line - (given.start_line ?? given.line)) return null;
   const replaced = lines.filter((one) => one.line >= from && one.line <= place.line);
   const whole = replaced.length === place.line - from + 1 && new Set(replaced.map((one) => one.hunk)).size === 1;
   const text = given.suggestion.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   const old = replaced.map((one) => one.text).join("\n");
-  // Invisible text must not be applied with a click; redacted text would destroy what it stands for.
+  // Invisible text must not be applied with a click; redacted text would destroy the original.
   if (!whole || text === old || stripInvisible(text) !== text) return null;
   return text.includes(REDACTED) && !old.includes(REDACTED) ? null : text;
 }
 
 function textLines(text: string): readonly NewLine[] {
   return text.split("\n").flatMap((line, index) => {
-    // Blank lines are never quoted, and a file may hold nothing else.
+    // Blank lines are never quoted, and a file may contain only those.
     return /\S/.test(line) ? [{ line: index + 1, hunk: 0, text: line.replace(/\r$/, "") }] : [];
   });
 }
@@ -139,8 +137,8 @@ function quotedLines(lines: readonly NewLine[], { from, to }: Position): readonl
 }
 
 /**
- * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at one other place
- * alone; then its line is put right. Otherwise it is dropped.
+ * Checks a finding in code: its quote must be in the file at the head, at or near its line, or at exactly one other
+ * place; the line is then corrected. Otherwise the finding is dropped.
  */
 export async function checkFinding(given: SubmittedFinding, changed: ChangedText): Promise<CheckedFinding> {
   const named = given.path.replace(/^(?:\.\/)+/, "");
@@ -176,9 +174,9 @@ export async function checkFinding(given: SubmittedFinding, changed: ChangedText
 export interface MarkedFinding {
   readonly finding: ReviewFinding;
   readonly mark: FindingMark;
-  /** It is about lines that the change does not show. */
+  /** Whether it is about lines outside of the diff. */
   readonly isOutside: boolean;
-  /** Not run yet. */
+  /** The finding's test, if it has not run yet. */
   readonly test?: FindingTest;
 }
 
@@ -189,7 +187,7 @@ export interface CheckedReview {
 
 const RANK: Readonly<Record<ReviewSeverity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Findings of all parts, checked in code; what was said twice counts once, errors come first. */
+/** Findings of all parts, checked in code, without duplicates, errors first. */
 export async function checkReviews(reviews: readonly SubmittedReview[], changed: ChangedText): Promise<CheckedReview> {
   const findings: MarkedFinding[] = [];
   const dropped: DroppedFinding[] = [];
@@ -209,7 +207,7 @@ export async function checkReviews(reviews: readonly SubmittedReview[], changed:
   return { findings, dropped };
 }
 
-/** Marks of findings that were posted and still hold: open threads of ours, and those that a person closed. */
+/** Marks of posted findings that still apply: our open threads, and those that a person closed. */
 function reportedMarks(state: ReviewState): readonly FindingMark[] {
   const threads = state.threads.flatMap((thread) => {
     const mark = thread.isOurs && (!thread.isResolved || thread.resolvedByOther !== "") ? readMark(thread.body) : null;
@@ -225,11 +223,11 @@ export function newFindings(findings: readonly MarkedFinding[], state: ReviewSta
 }
 
 /**
- * Open threads of ours whose lines are gone from the head, and which this review does not post again. Only the first
- * comment counts, and only with our own identity behind it. `linesOf`: the file at the head; null = it is gone;
+ * Our open threads whose lines are gone from the head, and which this review does not post again. Only the first
+ * comment counts, and only if our own identity wrote it. `linesOf`: the file at the head; null = the file is gone;
  * undefined = unknown.
  */
-export async function settledThreads(
+export async function outdatedThreads(
   state: ReviewState,
   findings: readonly MarkedFinding[],
   linesOf: (path: string) => Promise<readonly string[] | null | undefined>,

@@ -10,9 +10,9 @@ import { giveNotice } from "../../run/notice.js";
 import { type AgentSession, personaOf, runSignalOf } from "../../run/set-up/session.js";
 import { createSessionLoop } from "../../run/set-up/session-loop.js";
 
-/** Ends of one part's conversation after which the next part can still be read. */
+/** Ends of one part's conversation after which the next part is still read. */
 const GOES_ON: ReadonlySet<LoopOutcome["stopReason"]> = new Set(["llm_done", "max_steps", "loop_detected"]);
-/** Fewest steps for a part: one to read it, one to hand the review in. */
+/** Minimum steps for a part: one to read it, one to submit the review. */
 const FEWEST_STEPS = 2;
 
 export interface PartsRequest {
@@ -33,7 +33,7 @@ export interface PartsResult {
   readonly reviews: readonly SubmittedReview[];
 }
 
-/** The review that was handed in since this event; plain words without the call are a review without findings. */
+/** The review submitted since this event; a final text without the call becomes a review without findings. */
 function handedIn({ events }: AgentSession, from: number, outcome: LoopOutcome): SubmittedReview {
   return submitted(events.events().slice(from)) ?? { summary: outcome.finalOutput, findings: [] };
 }
@@ -48,21 +48,21 @@ function submitted(events: readonly RunEvent[]): SubmittedReview | null {
   return null;
 }
 
-/** Where the conversation of each part begins among the events of a session: those about the commit looked at last. */
+/** The events of a session at which the conversation of each part begins, for the commit reviewed last. */
 function conversations(past: readonly RunEvent[]): readonly number[] {
   let begins: number[] = [0];
   let base = "";
   for (const [index, event] of past.entries()) {
     if (event.type === "agent_started") begins.push(index);
-    // Another commit: the parts were read anew from there on.
+    // After another commit, the parts were read again.
     if (event.type === "base_fixed" && base !== "" && event.sha !== base) begins = [];
     if (event.type === "base_fixed") base = event.sha;
   }
   return begins;
 }
 
-/** The reviews of these very parts from a session that goes on; null: it has another commit, or other parts. */
-function goneOn({ session, base, parts }: PartsRequest): { reviews: SubmittedReview[]; from: number } | null {
+/** The reviews of exactly these parts from a resumed session; null: it has another commit, or other parts. */
+function resumedReviews({ session, base, parts }: PartsRequest): { reviews: SubmittedReview[]; from: number } | null {
   if (session.resumed === undefined || session.resumed.work.base !== base) return null;
   const past = session.events.events();
   const begins = conversations(past);
@@ -79,7 +79,7 @@ function reportRestart({ session, base }: PartsRequest, work: ResumedWork): void
   giveNotice(session, text);
 }
 
-/** `goesOn`: where the conversation about this part began, of a session that goes on in it. */
+/** `goesOn`: where the conversation about this part began, if the session resumes in it. */
 async function reviewPart(
   request: PartsRequest,
   number: number,
@@ -115,14 +115,14 @@ async function reviewPart(
   return { outcome, from };
 }
 
-/** The end that is reported as the run's: the first that was no success. */
+/** The end to report for the run: the first that was not a success. */
 function worseOf(left: LoopOutcome | null, right: LoopOutcome): LoopOutcome {
   return left === null || (left.stopReason === "llm_done" && left.isComplete) ? right : left;
 }
 
 /**
- * Reads the parts one after another, each in a conversation of its own; steps, time and money are those of the whole
- * run. Ends where nothing more can be asked: what was handed in until then counts.
+ * Reads the parts in sequence, each in a separate conversation; limits of steps, time and money apply to the whole run.
+ * Ends when no further call is possible; reviews submitted until then count.
  */
 export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
   const { session } = request;
@@ -130,7 +130,7 @@ export async function reviewParts(request: PartsRequest): Promise<PartsResult> {
   const whole = runSignalOf(session);
   try {
     let worst: LoopOutcome | null = null;
-    const past = goneOn(request);
+    const past = resumedReviews(request);
     if (past === null && session.resumed !== undefined) reportRestart(request, session.resumed.work);
     const reviews: SubmittedReview[] = past?.reviews ?? [];
     const first = reviews.length + 1;

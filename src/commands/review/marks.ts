@@ -5,23 +5,23 @@ import type { ReviewFinding } from "../../core/run/review.js";
 export interface FindingMark {
   /** Hash of path and quoted lines. */
   readonly at: string;
-  /** How many lines were quoted, blank ones not counted. */
+  /** Number of quoted lines without blank ones. */
   readonly lines: number;
-  /** Words of its title, for two findings on the same lines. */
+  /** Words of its title, to distinguish findings on the same lines. */
   readonly title: string;
-  /** Its quote was gone already when an earlier review looked. */
+  /** Whether its quote was already gone at an earlier review. */
   readonly isGone: boolean;
 }
 
 const TITLE_LENGTH = 80;
 const QUOTED_LINES = 999;
-/** Titles that share this part of their words mean the same: models never say it twice in the same words. */
+/** Titles with this share of words in common mean the same: models rephrase them each time. */
 const SAME_SHARE = 0.5;
 const MARK =
   /^<!-- architect:finding:pr-\d+ id=\S{1,100} at=([0-9a-f]{24}) lines=(\d{1,3}) title=([a-z0-9-]{0,80})( gone)? -->$/;
 const REVIEW = /^<!-- architect:review:/;
 
-/** Lines as they are compared: without their indentation and blank ones. */
+/** Lines for comparison: without indentation and blank lines. */
 export function normaliseLines(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replace(/\s+/g, " ").trim()).filter((line) => line !== "");
 }
@@ -70,7 +70,7 @@ export function markLine(mark: FindingMark, place: { readonly subject: string; r
   return `<!-- architect:finding:${place.subject} id=${place.sessionId} at=${at} lines=${lines} title=${title}${gone} -->`;
 }
 
-/** The mark of a comment of ours; null = it has none. Only its first line counts: the rest is a model's text. */
+/** The mark in one of our comments; null = it has none. Only the first line counts: the rest is a model's text. */
 export function readMark(body: string): FindingMark | null {
   const match = MARK.exec(firstLine(body));
   if (match === null) return null;
@@ -78,13 +78,13 @@ export function readMark(body: string): FindingMark | null {
   return { at, lines: Number(lines), title, isGone: gone !== undefined };
 }
 
-/** The comment, marked and saying that its lines are gone. */
+/** The comment, marked and with a note that its lines are gone. */
 export function markGone(body: string, words: string): string {
   const first = firstLine(body);
   return `${first.replace(/ -->$/, " gone -->")}\n${words}\n${body.slice(first.length)}`;
 }
 
-/** Marks of the findings that a review has in its own text: the lines right after its marker. */
+/** Marks of the findings in a review's own text: the lines right after its marker. */
 export function readReviewMarks(body: string): readonly FindingMark[] {
   const [first = "", ...lines] = body.split("\n");
   if (!REVIEW.test(first)) return [];
@@ -97,7 +97,7 @@ export function readReviewMarks(body: string): readonly FindingMark[] {
   return marks;
 }
 
-/** Whether the lines that a mark was made of are still among these of a file. */
+/** Whether the lines of a mark are still among these lines of a file. */
 export function isStillThere(mark: FindingMark, path: string, lines: readonly string[]): boolean {
   const normal = normaliseLines(lines);
   for (let start = 0; start + mark.lines <= normal.length; start += 1) {

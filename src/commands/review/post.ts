@@ -5,13 +5,13 @@ import type { Clock } from "../../core/runtime.js";
 import type { MarkedFinding } from "./findings.js";
 import { markGone } from "./marks.js";
 
-/** Tries: as it is, with refused comments in the body, with all of them there, for the commit that is the head now. */
+/** Attempts: unchanged, with refused comments moved to the body, with all of them there, for the current head. */
 const ATTEMPTS = 5;
-/** Threads settled in one run. */
-const MAXIMUM_SETTLED = 50;
+/** Maximum threads to resolve in one run. */
+const MAXIMUM_RESOLVED = 50;
 
 /** The findings to post, by place. */
-export interface Telling {
+export interface PlacedFindings {
   readonly inline: readonly MarkedFinding[];
   readonly body: readonly MarkedFinding[];
 }
@@ -20,17 +20,17 @@ export interface PostRequest {
   readonly forge: Forge;
   readonly clock: Clock;
   readonly pull: PullRequestInfo;
-  /** The commit that was read. */
+  /** The commit that the review read. */
   readonly head: string;
-  /** Where the head is now. */
+  /** The current head. */
   readonly headNow: string;
   readonly event: "COMMENT" | "REQUEST_CHANGES";
-  readonly telling: Telling;
+  readonly placed: PlacedFindings;
   /** The first line of the review. */
   readonly marker: string;
-  bodyOf(telling: Telling): string;
+  bodyOf(placed: PlacedFindings): string;
   commentOf(finding: MarkedFinding): string;
-  /** Whether a comment can stand at the finding by the diff as it is now. */
+  /** Whether the current diff allows a comment at the finding. */
   fits(finding: MarkedFinding): Promise<boolean>;
 }
 
@@ -38,8 +38,8 @@ export interface Posted {
   /** '' = nothing was posted. */
   readonly url: string;
   readonly event: NewReview["event"] | "";
-  readonly telling: Telling;
-  /** Why nothing was posted; ''. */
+  readonly placed: PlacedFindings;
+  /** Why nothing was posted; '' otherwise. */
   readonly problem: string;
 }
 
@@ -47,7 +47,7 @@ async function createOnce(request: PostRequest, review: NewReview): ReturnType<F
   const { forge, clock, pull, marker } = request;
   const first = await forge.createReview(pull.number, review);
   if (first.ok || first.reason !== "unknown") return first;
-  // The server may have it although its answer got lost: looked for before anything is sent again.
+  // The server may have the review although its response was lost: look for it before posting again.
   const look = async (): Promise<string | null> => {
     await clock.sleep(SERVER_LAG);
     const { ownReviews } = await forge.reviewState(pull.number);
@@ -65,46 +65,46 @@ async function createOnce(request: PostRequest, review: NewReview): ReturnType<F
   }
 }
 
-/** After a refusal of places: first what is not in the diff any more goes into the body, then everything. */
-async function withoutMisfits(request: PostRequest, { inline, body }: Telling): Promise<Telling> {
+/** After the server refused positions: first moves findings that are no longer in the diff to the body, then all. */
+async function withoutMisfits(request: PostRequest, { inline, body }: PlacedFindings): Promise<PlacedFindings> {
   const fitting = await Promise.all(inline.map((finding) => request.fits(finding).catch(() => false)));
   const stays = inline.filter((_, index) => fitting[index]);
   if (stays.length === inline.length) return { inline: [], body: [...inline, ...body] };
   return { inline: stays, body: [...inline.filter((_, index) => !fitting[index]), ...body] };
 }
 
-/** Posts one review object. Nothing is lost on the way: what cannot stand at its line stands in the body. */
+/** Posts one review object. Findings that cannot be posted at their line go into the body. */
 export async function postReview(request: PostRequest): Promise<Posted> {
-  let { telling, event, head: commit } = request;
+  let { placed, event, head: commit } = request;
   let problem = "";
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const comments = telling.inline.map((marked) => {
+    const comments = placed.inline.map((marked) => {
       const { path, line, startLine } = marked.finding;
       return { path, line, startLine, body: request.commentOf(marked) };
     });
-    const result = await createOnce(request, { commit, event, comments, body: request.bodyOf(telling) });
-    if (result.ok) return { url: result.url, event, telling, problem: "" };
+    const result = await createOnce(request, { commit, event, comments, body: request.bodyOf(placed) });
+    if (result.ok) return { url: result.url, event, placed, problem: "" };
     problem = result.message;
     if (result.reason === "own" && event === "REQUEST_CHANGES") event = "COMMENT";
-    else if (result.reason === "place" && telling.inline.length > 0) telling = await withoutMisfits(request, telling);
+    else if (result.reason === "place" && placed.inline.length > 0) placed = await withoutMisfits(request, placed);
     else if (result.reason === "place" && commit !== request.headNow) commit = request.headNow;
     else break;
   }
-  return { url: "", event: "", telling, problem };
+  return { url: "", event: "", placed, problem };
 }
 
 /**
- * Resolves threads whose lines are gone; where the token may not, their first comment says so instead. Returns how many
- * were settled, and what people should know.
+ * Resolves threads whose lines are gone; if the token lacks the right, edits their first comment instead. Returns their
+ * number, and notices for people.
  */
-export async function settleThreads(
+export async function resolveThreads(
   forge: Forge,
   threads: readonly ReviewThread[],
   head: string,
 ): Promise<{ readonly settled: number; readonly note: string }> {
   let settled = 0;
   let isDenied = false;
-  for (const thread of threads.slice(0, MAXIMUM_SETTLED)) {
+  for (const thread of threads.slice(0, MAXIMUM_RESOLVED)) {
     const result = isDenied ? "denied" : await forge.resolveThread(thread.id);
     if (result === "resolved") settled += 1;
     if (result !== "denied") continue;
@@ -119,7 +119,7 @@ export async function settleThreads(
   return { settled, note };
 }
 
-/** Reads the state of earlier reviews; null: it cannot be read, and then findings may be posted twice. */
+/** Reads the state of earlier reviews; null: it cannot be read, and findings may then be posted twice. */
 export async function readState(forge: Forge, pull: PullRequestInfo): Promise<ReviewState | null> {
   return forge.reviewState(pull.number).catch(() => null);
 }

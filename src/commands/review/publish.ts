@@ -7,13 +7,13 @@ import { renderOptionsOf, sessionIdOf } from "../../run/job.js";
 import { commentMarker } from "../../run/progress.js";
 import type { Run } from "../../run/stages.js";
 import { checkReview } from "./check.js";
-import { checkReviews, type MarkedFinding, newFindings, settledThreads } from "./findings.js";
+import { checkReviews, type MarkedFinding, newFindings, outdatedThreads } from "./findings.js";
 import type { PartsResult } from "./loop.js";
 import { markLine } from "./marks.js";
-import { type Posted, type PostRequest, postReview, readState, settleThreads, type Telling } from "./post.js";
+import { type PlacedFindings, type Posted, type PostRequest, postReview, readState, resolveThreads } from "./post.js";
 import type { FindingTests } from "./run-tests.js";
 
-/** A review with everything that it is about. */
+/** A review with its context. */
 export interface Reviewing {
   readonly prepared: Run<"open">;
   readonly pull: PullRequestInfo;
@@ -40,8 +40,8 @@ function summaryOf({ reviews, outcome }: PartsResult, change: Change): string {
 const NO_STATE: ReviewState = { login: null, threads: [], ownReviews: [] };
 
 /**
- * Files at the head, for threads of earlier reviews; of a fork by the diff and the base. A file that this review did not
- * read whole counts as unknown, because it may hold the finding.
+ * Files at the head, for threads of earlier reviews; for a fork, computed from the diff and the base. A file that this
+ * review did not read in full counts as unknown, because the finding may be in it.
  */
 function linesAtHead(
   { prepared, pull, change, request }: Reviewing,
@@ -63,17 +63,17 @@ function linesAtHead(
 function eventFor(reviewing: Reviewing, listed: readonly MarkedFinding[], login: string | null): PostRequest["event"] {
   const { session } = reviewing.prepared;
   const hasError = listed.some(({ finding }) => finding.severity === "error");
-  // Where our identity is unknown, GitHub refuses this on a pull request of our own.
+  // If our identity is unknown, GitHub itself refuses this on our own pull request.
   const isOwn = login?.toLowerCase() === reviewing.pull.author.toLowerCase();
   return session.configuration.review.event === "request_changes" && hasError && !isOwn ? "REQUEST_CHANGES" : "COMMENT";
 }
 
 /** The findings to post, checked and compared with earlier reviews. */
 interface Judged {
-  /** The report as if nothing were posted. */
+  /** The report as if nothing had been posted. */
   readonly report: ReviewReport;
-  readonly told: readonly MarkedFinding[];
-  /** All of them, also those that are not posted again. */
+  readonly listed: readonly MarkedFinding[];
+  /** All findings, including those that are not posted again. */
   readonly findings: readonly MarkedFinding[];
   readonly settling: readonly ReviewThread[];
   /** null: it could not be read. */
@@ -99,7 +99,7 @@ async function judge(reviewing: Reviewing, read: PartsResult, tests: FindingTest
   const others = findings.filter((one) => !posted.includes(one));
   const unread = [...change.plan.unread, ...unreached(change, read.reviews.length)];
   const linesOf = linesAtHead(reviewing, changed, unread);
-  const settling = await settledThreads(state, findings, linesOf);
+  const settling = await outdatedThreads(state, findings, linesOf);
   const report: ReviewReport = {
     head: pull.headSha,
     headNow: now?.headSha ?? pull.headSha,
@@ -118,10 +118,13 @@ async function judge(reviewing: Reviewing, read: PartsResult, tests: FindingTest
   };
   const mark = `<!-- architect:review:pr-${pull.number} `;
   const earlier = state.ownReviews.findLast(({ body }) => body.startsWith(mark)) ?? null;
-  return { report, told: listed, findings: [...listed, ...others], settling, state: known, linesOf, earlier };
+  return { report, listed, findings: [...listed, ...others], settling, state: known, linesOf, earlier };
 }
 
-/** Checks what was handed in, posts what is new, settles what is gone. The report says what became of everything. */
+/**
+ * Checks the submitted findings, posts new ones and resolves threads whose lines are gone. The report covers all of
+ * them.
+ */
 export async function publishReview(
   reviewing: Reviewing,
   read: PartsResult,
@@ -130,27 +133,27 @@ export async function publishReview(
   const { prepared, pull, change } = reviewing;
   const { dryRun } = prepared.session;
   const sorted = await judge(reviewing, read, tests);
-  const { report, settling, told: listed } = sorted;
+  const { report, settling, listed } = sorted;
   const isUnread = read.reviews.length === 0 && change.plan.parts.length > 0;
-  // The run that goes on posts all of it.
+  // The run that continues the session posts all of it.
   const isWaiting = read.outcome.stopReason === "approval_pending";
   if (dryRun || isUnread || isWaiting || prepared.shutdown.aborted) return report;
   const posted =
     listed.length === 0 && sorted.earlier !== null
-      ? await standing(reviewing, sorted.earlier)
+      ? await keepEarlier(reviewing, sorted.earlier)
       : await post(reviewing, sorted);
   const unchecked = await writeCheck(reviewing, sorted);
   if (posted.url === "") {
     const problem = `The review could not be posted: ${posted.problem}`;
     return { ...report, notes: [...report.notes, ...unchecked, problem] };
   }
-  const { settled, note } = await settleThreads(prepared.forge, settling, pull.headSha);
+  const { settled, note } = await resolveThreads(prepared.forge, settling, pull.headSha);
   const notes = [...report.notes, ...unchecked, note].filter((one) => one !== "");
-  const findings = reportedFindings(listed, placeIn(posted.telling));
+  const findings = reportedFindings(listed, placeIn(posted.placed));
   return { ...report, url: posted.url, event: posted.event, findings, settled, notes };
 }
 
-/** Writes the check, if the configuration wants one; a sentence for the report if it could not. */
+/** Writes the check, if it is configured; returns a sentence for the report if that failed. */
 async function writeCheck(reviewing: Reviewing, judged: Judged): Promise<readonly string[]> {
   const { prepared, pull } = reviewing;
   const { configuration } = prepared.session;
@@ -164,20 +167,21 @@ async function writeCheck(reviewing: Reviewing, judged: Judged): Promise<readonl
 }
 
 /**
- * Without news the earlier review stands, and its run's comment mentions this one: a busy pull request is not flooded.
+ * Without new findings, the earlier review stays and its run's comment mentions this one, so that a busy pull request
+ * does not fill with comments.
  */
-async function standing({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
+async function keepEarlier({ prepared, pull }: Reviewing, { url }: OwnReview): Promise<Posted> {
   const { comment } = prepared;
   const comments = await prepared.forge.recentComments({ kind: "pr", number: pull.number }).catch(() => []);
   const isOfReview = ({ isOurs, body }: RecentComment): boolean =>
     isOurs && body.startsWith(`<!-- architect:run:pr-${pull.number} `) && body.includes(`[Review](${url})`);
   const earlier = comments.findLast(isOfReview);
   // An answer in a thread stays there.
-  if (earlier !== undefined && threadOf(prepared.request) === undefined) comment.standIn(earlier.id);
-  return { url, event: "", telling: { inline: [], body: [] }, problem: "" };
+  if (earlier !== undefined && threadOf(prepared.request) === undefined) comment.redirectTo(earlier.id);
+  return { url, event: "", placed: { inline: [], body: [] }, problem: "" };
 }
 
-async function post(reviewing: Reviewing, { report, told: listed, settling, state }: Judged): Promise<Posted> {
+async function post(reviewing: Reviewing, { report, listed, settling, state }: Judged): Promise<Posted> {
   const { prepared, pull } = reviewing;
   const functions = await prepared.services.report();
   const render = renderOptionsOf(prepared.environment, prepared.phrase);
@@ -192,7 +196,7 @@ async function post(reviewing: Reviewing, { report, told: listed, settling, stat
     head: pull.headSha,
     headNow: report.headNow,
     event: eventFor(reviewing, listed, state?.login ?? null),
-    telling: { inline: listed.filter((one) => !one.isOutside), body: listed.filter((one) => one.isOutside) },
+    placed: { inline: listed.filter((one) => !one.isOutside), body: listed.filter((one) => one.isOutside) },
     marker: line,
     bodyOf: ({ body }) => {
       const marks = [line, ...body.map(({ mark }) => markLine(mark, place))];
@@ -203,7 +207,7 @@ async function post(reviewing: Reviewing, { report, told: listed, settling, stat
   });
 }
 
-function placeIn({ inline }: Telling): (finding: MarkedFinding) => FindingLocation {
+function placeIn({ inline }: PlacedFindings): (finding: MarkedFinding) => FindingLocation {
   const atLines = new Set(inline);
   return (finding) => (atLines.has(finding) ? "inline" : "body");
 }
@@ -218,7 +222,7 @@ function reportedFindings(
   });
 }
 
-/** Asked once, after the server refused a place: the diff as it is now. */
+/** Loads the current diff once, after the server refused a position. */
 function createFits({ prepared, pull, request, change }: Reviewing): (finding: MarkedFinding) => Promise<boolean> {
   const { forge } = prepared;
   let asked: Promise<ReturnType<typeof createChangedText>> | null = null;

@@ -31,7 +31,7 @@ const WITH_TESTS =
 const OF_FORK =
   "The files you can read are those of the base branch, without this change: of the new code you have the changes alone.";
 
-/** Tokens of people's open threads, which are sent with each part: a thing that was said need not be said again. */
+/** Maximum tokens of people's open threads. Each part gets them, so that the model does not repeat a point. */
 const THREADS_TOKENS = 1_000;
 
 function orderFor(number: number, parts: number, isFork: boolean, hasTests: boolean): string {
@@ -99,7 +99,7 @@ async function openTests(reviewing: Reviewing): Promise<FindingTests | null> {
 }
 
 /**
- * `review`: the change is read in parts, findings are checked in code, one review object is posted.
+ * `review`: reads the change in parts, checks findings in code, and posts one review object.
  * @throws ArchitectError (forge) without a pull request.
  */
 export const handleReview: CommandHandler = async (prepared) => {

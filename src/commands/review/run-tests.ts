@@ -15,20 +15,20 @@ import { trustedReader } from "../../run/trusted-reader.js";
 import type { MarkedFinding } from "./findings.js";
 import type { Reviewing } from "./publish.js";
 
-/** Tests that one review runs, each twice. */
+/** Maximum tests for one review, each run twice. */
 const MAXIMUM_TESTS = 5;
 const NAMED_FAILURES = 3;
 
-/** Runs tests of findings in clean rooms of the head. */
+/** Runs the tests of findings in clean rooms of the head. */
 export interface FindingTests {
-  /** The findings in the same order, with `shown` where the test fails; never throws. */
+  /** The findings in the same order, with `shown` if the test fails; never throws. */
   show(findings: readonly MarkedFinding[]): Promise<readonly MarkedFinding[]>;
 }
 
 interface TestRooms {
   readonly session: AgentSession;
   readonly project: Project;
-  /** The commit that is reviewed. */
+  /** The reviewed commit. */
   readonly base: string;
   readonly rooms: CleanRooms;
   readonly gates: GateRunner;
@@ -36,12 +36,12 @@ interface TestRooms {
   readonly candidates: readonly GateDefinition[];
 }
 
-/** Named tests that fail, and not because the file cannot be loaded; such a failure shows nothing about the code. */
+/** Names of tests that fail, unless the file cannot be loaded: such a failure proves nothing about the code. */
 function failedTests({ kind, failures, output }: GateRun): readonly string[] {
   return kind === "fail" && !CANNOT_LOAD.test(output) ? (failures ?? []).filter(isTest) : [];
 }
 
-/** The first test gate that passes at the head; null: none does. */
+/** The first test gate that passes at the head; null: none. */
 async function greenGate(
   { session, gates, candidates }: TestRooms,
   head: string,
@@ -66,18 +66,18 @@ async function runTest(
   const { history } = session.workspace;
   const isPlain = path.split("/").every((name) => name !== "" && name !== "." && name !== "..");
   if (!isPlain || session.policy.judge(path, "write") !== null) return null;
-  // A changed test of the project would show what the model thinks of the test.
+  // A changed test of the project would only show the model's opinion of the test.
   if ((await history.read(head, path)) !== null) return null;
   const withTest = await history.withContents(head, [{ path, bytes: Buffer.from(content) }]);
   const first = failedTests(await gates.runOn(withTest, gate, "proof", signal));
   if (first.length === 0) return null;
-  // A flaky failure shows nothing.
+  // A flaky failure proves nothing.
   const second = failedTests(await gates.runOn(withTest, gate, "proof", signal));
   const failing = first.filter((name) => second.includes(name)).slice(0, NAMED_FAILURES);
   return failing.length === 0 ? null : { path, content, gate: gate.name, failing };
 }
 
-/** Adds `shown` to the findings whose test fails. A test that cannot be run does not keep the others from it. */
+/** Adds `shown` to the findings whose test fails. If one test cannot run, the others still do. */
 async function showAll(
   tests: TestRooms,
   findings: readonly MarkedFinding[],
@@ -108,8 +108,8 @@ async function showAll(
 }
 
 /**
- * Prepares to run tests of findings where the pull request's code may be executed: its head is in this repository, and
- * there are a sandbox and a gate that runs tests. null: none are run.
+ * Prepares to run tests of findings if the pull request's code may be executed: its head is in this repository, and
+ * there are a sandbox and a test gate. null: run none.
  */
 export async function openFindingTests({ prepared, change }: Reviewing): Promise<FindingTests | null> {
   const { session, start, tree } = prepared;
@@ -127,7 +127,7 @@ export async function openFindingTests({ prepared, change }: Reviewing): Promise
   }
   const rooms = createCleanRooms({
     ...{ workspace, base, redactor, setup: project.setup, detect: null, runsSetup: true },
-    // The agent of a review runs no command, so the workspace needs no set-up.
+    // A reviewing agent runs no commands, so the workspace needs no set-up.
     setUpWorkspace: async () => {},
   });
   const gates = createGateRunner({
@@ -142,7 +142,7 @@ export async function openFindingTests({ prepared, change }: Reviewing): Promise
       try {
         return await showAll({ session, project, base, rooms, gates, candidates }, findings, whole.signal);
       } catch (error) {
-        // A finding needs no test to be posted.
+        // A finding can be posted without a test.
         session.logger.warn(`The tests of findings were not run: ${messageOf(error)}`);
         return findings;
       } finally {

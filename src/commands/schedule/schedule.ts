@@ -12,31 +12,31 @@ import type { Run } from "../../run/stages.js";
 
 type ScheduledCommand = "fix" | "refactor";
 
-/** The work of a scheduled run, written in its pull request, so that the next run recognises it. */
+/** The work of a scheduled run. Its pull request contains it, so that the next run recognises it. */
 export interface ScheduledWork {
   readonly command: ScheduledCommand;
-  /** Folder of the package from the top of the repository; `.` = all of it. */
+  /** Folder of the package, relative to the top of the repository; `.` = all of it. */
   readonly shard: string;
   /** Identifies a prompt. */
   readonly task: string;
-  /** The job that it is of; absent: none. */
+  /** Its scheduled job; absent: none. */
   readonly job?: string;
 }
 
-/** An open pull request of ours from a run without an issue. */
+/** One of our open pull requests from a run without an issue. */
 export interface ScheduledPull {
   readonly number: number;
   readonly url: string;
   readonly command: ScheduledCommand;
-  /** null: its description does not say; a person may have rewritten it, or started the run. */
+  /** null: the description does not contain it; a person may have rewritten it, or started the run. */
   readonly work: ScheduledWork | null;
-  /** The job whose run opened it; absent: none. */
+  /** The scheduled job whose run opened it; absent: none. */
   readonly job?: string;
 }
 
-/** As many open pull requests as one request sequence lists at most (`listPullRequests`). */
+/** Maximum open pull requests that `listPullRequests` returns. */
 const LISTED = 300;
-/** Branches that are asked about one by one where there are more pull requests than that. */
+/** Maximum branches to check one by one if there are more pull requests than that. */
 const BRANCHES_ASKED = 20;
 const TASK_DIGITS = 12;
 
@@ -44,14 +44,12 @@ export function taskKey(prompt: string): string {
   return createHash("sha256").update(prompt.trim()).digest("hex").slice(0, TASK_DIGITS);
 }
 
-/** The line of a pull request's description that `openScheduledPulls` reads. */
+/** The line in a pull request's description that `openScheduledPulls` reads. */
 export function pullNote({ command, shard, task }: ScheduledWork): string {
   return `<!-- architect:schedule:${command} shard=${shard} task=${task} -->`;
 }
 
-/**
- * The first such line is ours: what a model or a command wrote stands behind quote marks, or further down in a fence.
- */
+/** Only the first such line is ours: text of a model or a command comes in a block quote, or later in a fence. */
 function workOf(body: string): ScheduledWork | null {
   const note = /^<!-- architect:schedule:(fix|refactor) shard=([\w@.+/-]{1,300}) task=([0-9a-f]{12}) -->\r?$/m;
   const [, command, shard, task] = note.exec(body) ?? [];
@@ -59,12 +57,14 @@ function workOf(body: string): ScheduledWork | null {
   return { command: command === "fix" ? "fix" : "refactor", shard, task };
 }
 
-/** The job of a pull request, by our line of it. */
+/** The scheduled job of a pull request, from our line in its description. */
 function jobOf(body: string): string | undefined {
   return /^<!-- architect:job:([A-Za-z0-9][A-Za-z0-9_-]{0,39}) -->\r?$/m.exec(body)?.[1];
 }
 
-/** The command of a run's branch `<prefix><command>-<run>-<attempt>`, with the number that a taken name gets. */
+/**
+ * The command in a run's branch `<prefix><command>-<run>-<attempt>`, with the number that is added if a name is taken.
+ */
 function commandOf(branch: string, prefix: string): ScheduledCommand | null {
   if (!branch.startsWith(prefix)) return null;
   const command = /^(fix|refactor)-\d+-\d+(?:-\d+)?$/.exec(branch.slice(prefix.length))?.[1];
@@ -84,7 +84,8 @@ async function openPulls(forge: Forge, prefix: string): Promise<readonly PullReq
 }
 
 /**
- * Our open pull requests from runs without an issue: by branch and by author, as anybody may choose a branch's name.
+ * Our open pull requests from runs without an issue: by branch and by author, because anyone may choose a branch's
+ * name.
  */
 export async function openScheduledPulls(forge: Forge, prefix: string): Promise<readonly ScheduledPull[]> {
   const [pulls, viewer] = await Promise.all([openPulls(forge, prefix), forge.viewer()]);
@@ -102,23 +103,20 @@ export async function openScheduledPulls(forge: Forge, prefix: string): Promise<
   });
 }
 
-/** One folder holds the other. */
+/** Whether one folder contains the other. */
 function overlaps(left: string, right: string): boolean {
   return (
     left === right || left === "." || right === "." || left.startsWith(`${right}/`) || right.startsWith(`${left}/`)
   );
 }
 
-/**
- * The open pull request that this work would stand beside, if any. Refactorings of one folder would be in each other's
- * way.
- */
+/** An open pull request that conflicts with this work, if any. Two refactorings of one folder would conflict. */
 export function pullInTheWay(work: ScheduledWork, pulls: readonly ScheduledPull[]): ScheduledPull | undefined {
   return pulls.find((pull) => {
-    // A job has one open pull request, even if its task changed meanwhile.
+    // A scheduled job has one open pull request, even if its task changed meanwhile.
     if (work.job !== undefined && pull.job !== undefined) {
       if (work.job === pull.job) return true;
-      // Another job's, started by a person.
+      // It belongs to another job that a person started.
       if (pull.work === null) return false;
     }
     if (pull.command !== work.command) return false;
@@ -128,22 +126,22 @@ export function pullInTheWay(work: ScheduledWork, pulls: readonly ScheduledPull[
   });
 }
 
-/** Open pull requests of runs without an issue; a scheduled run opens no more. */
+/** Maximum open pull requests of runs without an issue; above this, a scheduled run opens no more. */
 const MAXIMUM_OPEN = 5;
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
-/** After so many days without activity GitHub disables the schedules of a public repository. */
+/** Days without activity after which GitHub disables the schedules of a public repository. */
 const QUIET_DAYS = 60;
-/** From so many days before that on it is said. */
+/** Days before that from which a notice is shown. */
 const NOTICE_DAYS = 14;
 
-/** A package that a run may take: its folder from the workspace root, and from the top of the repository. */
+/** A package that a run may work on: its folder, relative to the workspace root and to the top of the repository. */
 interface Shard {
   readonly folder: string;
   readonly path: string;
 }
 
-/** The workspace root from the top of the repository: '' or `a/b/`. */
+/** The workspace root relative to the top of the repository: '' or `a/b/`. */
 function workspacePrefix(directory: string | undefined): string {
   const path = (directory ?? ".").replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");
   return path === "" || path === "." ? "" : `${path}/`;
@@ -153,7 +151,7 @@ const wholeOf = (prefix: string): readonly Shard[] => [
   { folder: ".", path: prefix === "" ? "." : prefix.slice(0, -1) },
 ];
 
-/** The packages of the workspace on the default branch; one that is all of it where there is no monorepo. */
+/** The packages of the workspace on the default branch; without a monorepo, one package for all of it. */
 async function shardsOf(run: Run<"accepted">, prefix: string): Promise<readonly Shard[]> {
   const { forge, defaultHead } = run;
   const whole = wholeOf(prefix);
@@ -172,7 +170,9 @@ async function shardsOf(run: Run<"accepted">, prefix: string): Promise<readonly 
   return folders.length === 0 ? whole : folders.map((folder) => ({ folder, path: `${prefix}${folder}` }));
 }
 
-/** Where the rotation stands: each run of the workflow is one further; without its number each week is. */
+/**
+ * The position of the rotation: it advances with each run of the workflow, or each week if the run number is unknown.
+ */
 function turnOf(job: Job): number {
   return job.environment.runNumber ?? Math.floor(job.services.clock.now() / WEEK);
 }
@@ -184,7 +184,10 @@ function rotated<Entry>(entries: readonly Entry[], turn: number): readonly Entry
 
 const linked = ({ number, url }: ScheduledPull): string => `[#${number}](${url})`;
 
-/** The first package, from where the rotation stands, without an open pull request; else why there is none. */
+/**
+ * The first package, from the rotation's position, without an open pull request; otherwise the reason why there is
+ * none.
+ */
 export function chooseShard(
   shards: readonly Shard[],
   turn: number,
@@ -211,7 +214,7 @@ export function chooseShard(
   return { reason: `${what}: ${listed}` };
 }
 
-/** When GitHub will disable this repository's schedules, if that is near; else null. */
+/** When GitHub will disable this repository's schedules, if that is soon; else null. */
 export function quietNotice({ isPrivate, pushedAt }: RepositoryInfo, now: number): string | null {
   const pushed = Date.parse(pushedAt ?? "");
   if (isPrivate || Number.isNaN(pushed)) return null;
@@ -237,8 +240,8 @@ function briefOf(run: Run<"accepted">, { folder }: Shard, work: ScheduledWork, q
 }
 
 /**
- * Admits a run that a schedule started: none while its own pull request is open, none when there are enough of them,
- * and in a monorepo one package a run, in turn. Reads only; nothing has been spent when it refuses.
+ * Admits a run that a schedule started, unless its own pull request is open or there are too many. In a monorepo each
+ * run works on one package, in rotation. Reads only; a refused run has cost nothing.
  */
 export async function admitScheduled(run: Run<"accepted">): Promise<Resolution> {
   const { forge, request, repository, inputs } = run;

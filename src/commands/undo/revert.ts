@@ -24,11 +24,11 @@ export interface RevertWork extends Run<"accepted"> {
   readonly target: UndoTarget;
   /** The run's commits, newest first. */
   readonly commits: readonly BranchCommit[];
-  /** Keeps what could not be pushed; answers where. */
+  /** Saves a patch that could not be pushed; returns where. */
   keep(patch: string): Promise<string>;
 }
 
-/** One new commit: what it takes back, and the tree that comes of it. */
+/** One new commit: the commit that it reverts, and the resulting tree. */
 interface Step {
   readonly of: BranchCommit;
   readonly tree: string;
@@ -55,8 +55,8 @@ function shownPaths(paths: readonly string[]): string {
 }
 
 /**
- * A file that is put back exactly as it was before the run needs no judge. A file that git merged with later changes is
- * new content, and is audited as any work of ours.
+ * A file that is restored exactly as it was before the run needs no audit. A file that git merged with later changes is
+ * new content, and is audited like any of our work.
  */
 async function auditProblem(work: RevertWork, onto: string, before: string, tree: string): Promise<string | null> {
   const { loaded, workspace } = work;
@@ -81,7 +81,7 @@ async function auditProblem(work: RevertWork, onto: string, before: string, tree
   return judgement.blocked ? "the audit of the changes forbids it" : null;
 }
 
-/** The new commits, computed from objects alone: no code, hook, filter or driver of the repository runs. */
+/** The new commits, computed only from objects: no code, hook, filter or driver of the repository runs. */
 async function planSteps(work: RevertWork): Promise<Steps> {
   const { history } = work.workspace;
   const steps: Step[] = [];
@@ -112,7 +112,7 @@ async function planSteps(work: RevertWork): Promise<Steps> {
   return { ok: true, steps };
 }
 
-/** Everything that the run did, the other way round. */
+/** The reverse of all changes of the run. */
 async function reversePatch({ workspace, commits }: RevertWork): Promise<string> {
   const parts: string[] = [];
   for (const { sha, parents } of commits) {
@@ -162,7 +162,7 @@ async function pushSteps(work: RevertWork, steps: readonly Step[]): Promise<Push
   return { ok: true, commits };
 }
 
-/** Takes exactly the run's commits back with new ones, one for each, as a plain fast-forward of the branch. */
+/** Reverts exactly the run's commits with one new commit each, as a plain fast-forward of the branch. */
 export async function revertCommits(work: RevertWork): Promise<CommandAnswer> {
   const { target } = work;
   const name = inlineCode(target.branch);

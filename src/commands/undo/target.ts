@@ -6,10 +6,10 @@ import { type JudgedCommit, judgeCommits, type OwnMarks } from "../../run/author
 import { issueBranches } from "../../run/checkout/target.js";
 import { SAFE_REF } from "../../run/post-state.js";
 
-/** Branches of an issue that are looked at. */
+/** Maximum branches of an issue to check. */
 const BRANCHES_ASKED = 10;
 
-/** The branch that an undo is about. */
+/** The branch to undo. */
 export interface UndoTarget {
   readonly branch: string;
   readonly head: string;
@@ -18,8 +18,8 @@ export interface UndoTarget {
   readonly pull: PullRequestInfo | null;
   /** Oldest first. */
   readonly commits: readonly JudgedCommit[];
-  /** The branch and its pull request are ours, and nothing else is on it. */
-  readonly isOursAlone: boolean;
+  /** Whether the branch and its pull request are ours and contain nothing else. */
+  readonly isOnlyOurs: boolean;
 }
 
 export type FoundTarget =
@@ -29,7 +29,7 @@ export type FoundTarget =
 export interface UndoQuestion {
   readonly forge: Forge;
   readonly subject: Subject;
-  /** The subject, when it is a pull request. */
+  /** The subject, if it is a pull request. */
   readonly pull: PullRequestInfo | null;
   readonly defaultBranch: string;
   readonly prefix: string;
@@ -46,7 +46,7 @@ interface Candidate {
   readonly pull: PullRequestInfo | null;
 }
 
-/** Our newest pull request of an issue whose branch is gone: GitHub can be set to delete merged branches. */
+/** Our newest pull request of an issue whose branch is gone: GitHub can be configured to delete merged branches. */
 async function mergedWithoutBranch(
   { forge, prefix }: UndoQuestion,
   number: number,
@@ -60,9 +60,9 @@ async function mergedWithoutBranch(
 }
 
 /**
- * The branch that a run on this issue made: with our open pull request, else with none, else with our closed one. A run
- * prefers the branch that the issue's title names (`resolveTarget`); an undo wants the newest, so it searches by
- * itself.
+ * The branch that a run on this issue made: preferably with our open pull request, then without any, then with our
+ * closed one. A run prefers the branch named after the issue's title (`resolveTarget`); an undo needs the newest, so it
+ * searches separately.
  */
 async function branchOfIssue(
   question: UndoQuestion,
@@ -95,7 +95,7 @@ async function candidateOf(question: UndoQuestion, viewer: string): Promise<Cand
   return { branch: pull.headRef, pull };
 }
 
-/** Finds the work that an undo on this subject would take back. Reads only. */
+/** Finds the work that an undo on this subject would revert. Reads only. */
 export async function findUndoTarget(question: UndoQuestion): Promise<FoundTarget> {
   const { forge, defaultBranch, prefix } = question;
   const viewer = (await forge.viewer())?.login ?? "";
@@ -112,9 +112,9 @@ export async function findUndoTarget(question: UndoQuestion): Promise<FoundTarge
   const commits = judgeCommits(listed.commits, { viewer, pushes: pushes ?? [], ...question.own });
   const isOurs = pull === null ? commits.length > 0 : isSameName(viewer, pull.author);
   const isBelow = prefix !== "" && branch.startsWith(prefix) && branch.length > prefix.length;
-  const isOursAlone = isOurs && isBelow && commits.every(({ run }) => run !== null);
+  const isOnlyOurs = isOurs && isBelow && commits.every(({ run }) => run !== null);
   return {
     kind: "target",
-    target: { branch, head: found.sha, isProtected: found.isProtected, pull, commits, isOursAlone },
+    target: { branch, head: found.sha, isProtected: found.isProtected, pull, commits, isOnlyOurs },
   };
 }

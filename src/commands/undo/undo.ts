@@ -14,7 +14,7 @@ import { revertCommits } from "./revert.js";
 import { findUndoTarget, type UndoTarget } from "./target.js";
 
 /**
- * Why the branch has to stay, or null. Asked after the pull request is closed: no other person's work may be lost with
+ * Why the branch must stay, or null. Checked after the pull request is closed: no other person's work may be lost with
  * ours.
  */
 async function reasonToKeep(forge: Forge, { branch, head }: UndoTarget): Promise<string | null> {
@@ -29,7 +29,7 @@ async function reasonToKeep(forge: Forge, { branch, head }: UndoTarget): Promise
   return first === undefined ? null : `pull request #${first.number} builds on it`;
 }
 
-/** Closes our pull request and deletes its branch, which hold nothing but our runs' work. */
+/** Closes our pull request and deletes its branch, which contain only work of our runs. */
 export async function closeOwn(forge: Forge, target: UndoTarget): Promise<CommandAnswer> {
   const { branch, head, pull } = target;
   const name = inlineCode(branch);
@@ -56,11 +56,11 @@ export async function closeOwn(forge: Forge, target: UndoTarget): Promise<Comman
   return { status: "partial", exitCode: 2, text: done.join(" "), published };
 }
 
-/** An undo takes seconds; a lock left by a killed one ends by itself. */
+/** An undo takes seconds; the lock of a killed one expires. */
 const LOCK_TIME = 15 * 60_000;
 
 /**
- * Takes the subject's lock; the answer when another run holds it. It cannot share a run's lock: an undo has no
+ * Takes the subject's lock; returns the answer if another run holds it. It cannot share a run's lock: an undo has no
  * checkout, no event log, and cannot be stopped.
  */
 async function lockSubject(run: Run<"accepted">, cleanup: Cleanup, pushes: boolean): Promise<CommandAnswer | null> {
@@ -94,20 +94,20 @@ async function performUndo(run: Run<"accepted">, cleanup: Cleanup): Promise<Comm
   const { target } = found;
   const name = inlineCode(target.branch);
   const last = lastRun(target.commits);
-  if (!target.isOursAlone && last === null) {
+  if (!target.isOnlyOurs && last === null) {
     const hint = loaded.configuration.publish.trailers
       ? ""
       : " With publish.trailers: false no commit names the run that made it.";
     return { status: "skipped", text: `There is no commit of an Architect run to undo on ${name}.${hint}` };
   }
-  const what = target.isOursAlone
+  const what = target.isOnlyOurs
     ? `close our pull request and delete its branch ${name}`
     : `revert the ${last?.commits.length === 1 ? "commit" : `${last?.commits.length ?? 0} commits`} of ${runLink(run, `${last?.run ?? ""}-1`)} on ${name}`;
   if (isDryRun) return { status: "success", text: `Dry run: \`undo\` would ${what}.` };
   if (!pushes) {
     return { status: "skipped", text: `\`undo\` would ${what}, but publish.mode is ${mode}, so nothing is pushed.` };
   }
-  if (target.isOursAlone) return closeOwn(run.forge, target);
+  if (target.isOnlyOurs) return closeOwn(run.forge, target);
 
   const folder = await run.services.openRunFolder(`${run.environment.temp}/architect/${sessionIdOf(run.environment)}`);
   const workspace = await openWorkspace(run, folder.path, loaded);
@@ -118,10 +118,10 @@ async function performUndo(run: Run<"accepted">, cleanup: Cleanup): Promise<Comm
 }
 
 /**
- * Takes the work of the subject's last run back: our own pull request with nothing else on it is closed and its branch
- * deleted; elsewhere exactly the run's commits are reverted by new ones. Never forces, never touches the default
- * branch, a fork, or a commit that is not known to be ours.
- * @throws ArchitectError as `holdLock` does.
+ * Undoes the work of the subject's last run: closes our own pull request and deletes its branch if it contains nothing
+ * else; otherwise reverts exactly the run's commits with new ones. Never forces, never touches the default branch, a
+ * fork, or a commit that is not known to be ours.
+ * @throws ArchitectError like `holdLock`.
  */
 export async function undoRuns(run: Run<"accepted">): Promise<CommandAnswer> {
   const cleanup: Cleanup = [];

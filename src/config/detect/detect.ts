@@ -11,7 +11,7 @@ import { PYTHON } from "./python.js";
 import { RUBY } from "./ruby.js";
 import { RUST } from "./rust.js";
 
-/** A program that set-up and gates need on PATH, and what a workflow does to have it; '' where nothing is known. */
+/** A program that set-up and gates need on PATH, and the workflow step that provides it; '' if unknown. */
 export interface NeededProgram {
   readonly program: string;
   /** In Markdown. */
@@ -22,9 +22,11 @@ export interface DetectedProject {
   readonly setup: readonly SetupStep[];
   readonly gates: readonly GateDefinition[];
   readonly needs: readonly NeededProgram[];
-  /** The lines of the configuration file that pin them; '' when nothing was found. */
+  /** The lines that pin them in the configuration file; '' when nothing was found. */
   readonly yaml: string;
-  /** Which packages of a workspace have scripts that are no gate, as a sentence with why and the remedy; ''. */
+  /**
+   * A sentence on packages of a workspace whose scripts are not gates, with reason and remedy; '' if there are none.
+   */
   readonly notGated: string;
 }
 
@@ -69,7 +71,7 @@ export const DETECTION_FILES: readonly string[] = [
   ...new Set([...ECOSYSTEMS.flatMap(({ files }) => files), "Makefile"]),
 ];
 
-/** Whether the mere presence of this file matters to `detectProject`. */
+/** Whether `detectProject` checks for the presence of this file. */
 export function isDetectionMark(path: string): boolean {
   return ECOSYSTEMS.some(({ marks }) => marks?.test(path) === true);
 }
@@ -96,18 +98,18 @@ function snippet(setup: readonly SetupStep[], gates: readonly GateDefinition[]):
 
 export interface DetectionOptions {
   /**
-   * Kinds that a preset names; the others, a package.json for tools only for example, then count only where nothing of
-   * these is found.
+   * Kinds that a preset names. Other kinds (a package.json that only installs tools, for example) then count only if
+   * none of these is found.
    */
   readonly kinds?: readonly string[] | null;
-  /** The set-up does not run, because a person did it. */
+  /** A person has already prepared the checkout, so set-up does not run. */
   readonly isPrepared?: boolean;
 }
 
 /**
  * Setup and gates of a project, from the content of its files by name. A gate is named after its script and is
- * required; in a project of several kinds a name that is taken gets the kind behind it (`test-go`). Never throws; a
- * file that cannot be read as its kind is passed over.
+ * required; in a project of several kinds, a name already in use gets the kind as a suffix (`test-go`). Never throws;
+ * skips a file that does not parse.
  */
 export function detectProject(files: Files, options: DetectionOptions = {}): DetectedProject {
   const { kinds = null, isPrepared = false } = options;
@@ -127,7 +129,7 @@ function detectKinds(files: Files, ecosystems: readonly Ecosystem[], isPrepared:
       commands.set(commands.has(name) ? `${name}-${kind}` : name, run);
     for (const program of found.needs ?? []) needs.set(program, programs[program] ?? "");
   }
-  // A Makefile mostly wraps what the others found.
+  // A Makefile mostly wraps the commands that the other detectors find.
   if (commands.size === 0) for (const [name, run] of Object.entries(detectMake(files).gates)) commands.set(name, run);
   const gates = [...commands].map(([name, run]) => detectedGate({ name, run, paths: ["**"], baseline: true }));
   return {
@@ -139,7 +141,7 @@ function detectKinds(files: Files, ecosystems: readonly Ecosystem[], isPrepared:
   };
 }
 
-/** How a workflow gets a program, in Markdown; '' where nothing is known. */
+/** How a workflow installs a program, in Markdown; '' if unknown. */
 export function stepFor(program: string): string {
   return ECOSYSTEMS.map(({ programs }) => programs[program]).find((step) => step !== undefined) ?? "";
 }

@@ -2,7 +2,7 @@ import { type Ecosystem, type Files, NOTHING } from "./ecosystem.js";
 
 const PROJECT = /^[^/]+\.(?:slnx?|[cf]sproj|vbproj)$/;
 
-/** With several at the root the tool asks which is meant: a solution that stands alone is. */
+/** Null for several: the tool would ask which one is meant. A single solution wins over projects. */
 function targetOf(files: Files): string | null {
   const found = [...files.keys()].filter((path) => PROJECT.test(path)).sort();
   if (found.length <= 1) return found.length === 0 ? null : "";

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { GateDefinition } from "../../core/gate/gate.js";
 
-/** Text of the files that detection looks at, by their path below the root; '' where only the presence counts. */
+/**
+ * Text of the files that detection reads, by their path below the root; '' for files of which only the presence counts.
+ */
 export type Files = ReadonlyMap<string, string>;
 
 /** The commands that prepare and prove a kind of project. */
@@ -13,23 +15,23 @@ export interface Detection {
   readonly needs?: readonly string[];
 }
 
-/** One kind of project: all that detection, docs/gates.md and what is said of missing programs know of it. */
+/** One kind of project. Detection, docs/gates.md and the messages about missing programs all read it. */
 export interface Ecosystem {
   readonly kind: string;
-  /** Files whose text `detect` looks at. */
+  /** Files whose text `detect` reads. */
   readonly files: readonly string[];
-  /** Further files, of which only the presence counts. */
+  /** Further files; only their presence counts. */
   readonly marks?: RegExp;
   /** Programs of this kind, as words of a script. */
   readonly words: RegExp;
-  /** How a workflow gets a program, by its name; in Markdown. */
+  /** How a workflow installs a program, by its name; in Markdown. */
   readonly programs: Readonly<Record<string, string>>;
   /**
-   * Never throws; what cannot be read as what it should be says nothing. `isPrepared`: the set-up does not run, because
-   * a person did it.
+   * Never throws; ignores a file that does not parse. `isPrepared`: a person has already prepared the checkout, so
+   * set-up does not run.
    */
   detect(files: Files, isPrepared: boolean): Detection;
-  /** Projects for the table in docs/gates.md: how one is recognised, and files that it has. */
+  /** Example projects for the table in docs/gates.md: how each is recognised, and files that it has. */
   readonly examples: readonly {
     readonly project: string;
     readonly by: string;
@@ -39,7 +41,7 @@ export interface Ecosystem {
 
 export const NOTHING: Detection = { setup: [], gates: {} };
 
-/** Reads text of the project as `schema` wants it; null where `parse` or the schema does not know it. */
+/** Parses and validates text of the project; null if `parse` or the schema rejects it. */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,
   text: string | undefined,
@@ -52,7 +54,7 @@ export function readAs<Schema extends z.ZodType>(
   }
 }
 
-/** Of a detected set-up step, too. */
+/** Also used for a detected set-up step. */
 export const DETECTED_TIMEOUT_SECONDS = 600;
 
 /** A gate that was found in the project: required, and without a network. */

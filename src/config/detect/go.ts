@@ -1,6 +1,6 @@
 import { type Detection, type Ecosystem, type Files, NOTHING } from "./ecosystem.js";
 
-/** Modules of a `go.work` file, as the go command takes them: of its root alone `./...` knows. */
+/** Modules of a `go.work` file as arguments of the go command, whose `./...` covers only the module at the root. */
 function packagesOf(files: Files): string {
   const text = (files.get("go.work") ?? "").replace(/\/\/.*$/gm, "");
   const [, block = ""] = /^use\s*\(([^)]*)\)/m.exec(text) ?? [];

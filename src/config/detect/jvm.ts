@@ -1,13 +1,13 @@
 import { type Detection, type Ecosystem, type Files, NOTHING } from "./ecosystem.js";
 
-/** A wrapper brings the tool of its version and needs Java alone. */
+/** A wrapper downloads its version of the tool and needs only Java. */
 function programOf(files: Files, wrapper: string, tool: string): { readonly run: string; readonly needs: string[] } {
   return files.has(wrapper) ? { run: `./${wrapper}`, needs: ["java"] } : { run: tool, needs: [tool, "java"] };
 }
 
 /**
- * `*#none` is every test class and no test in it: what runs tests is fetched without running one, which no goal for
- * going offline does. The build goes again, since it is one of this tree alone.
+ * `*#none` selects every test class and no test in it, so Maven fetches what running tests needs without running one;
+ * its go-offline goals do not. `clean` removes the build output, because gates must build their own tree.
  */
 const MAVEN_FETCH = `-Dtest="*#none" -DfailIfNoTests=false -Dsurefire.failIfNoSpecifiedTests=false test clean`;
 
@@ -21,7 +21,7 @@ function detectMaven(files: Files): Detection {
   };
 }
 
-/** Gradle can go through its tests without running them since 8.3; null: its version is not known. */
+/** Since 8.3, Gradle can go through its tests without running them. null: unknown version. */
 function hasTestDryRun(files: Files): boolean | null {
   const properties = files.get("gradle/wrapper/gradle-wrapper.properties") ?? "";
   const [, major, minor] = /gradle-(\d+)\.(\d+)[\w.+-]*-(?:bin|all)\.zip/.exec(properties) ?? [];
@@ -34,12 +34,12 @@ function detectGradle(files: Files): Detection {
   const { run, needs } = programOf(files, "gradlew", "gradle");
   const gradle = `${run} --console=plain`;
   const dryRun = hasTestDryRun(files);
-  // Only a task that would run the tests fetches what they need.
+  // Only a task that would run the tests fetches their dependencies.
   const fetch = [
     ...(dryRun === false ? [] : [`${gradle} test --test-dry-run`]),
     ...(dryRun === true ? [] : [`${gradle} --continue test`, `${gradle} testClasses`]),
   ].join(" || ");
-  // The output of a build is of this tree alone.
+  // Remove the build output: gates must build their own tree.
   return { setup: [fetch, `${gradle} clean`], gates: { test: `${gradle} --offline test` }, needs };
 }
 

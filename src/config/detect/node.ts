@@ -5,7 +5,7 @@ import { type NodeManager, nodeManager } from "./package-manager.js";
 /** Scripts that are gates, in the order they run. */
 export const GATE_SCRIPTS = ["test", "lint", "typecheck", "build"] as const;
 
-// Only what is looked at; a field of another shape counts as absent.
+// Only fields that detection reads; a field of another shape counts as absent.
 const dependencies = z.record(z.string(), z.unknown()).catch({});
 const packageSchema = z.object({
   scripts: z.record(z.string(), z.unknown()).catch({}),
@@ -16,7 +16,7 @@ const packageSchema = z.object({
   workspaces: z.unknown().optional(),
 });
 
-/** Nothing that set-up makes may look like the project's own: so no lock file where there is none. */
+/** Set-up must not add files that look like the project's own, so it writes no lock file if there is none. */
 function installCommand(manager: NodeManager, files: Files): string {
   switch (manager.name) {
     case "npm": {
@@ -29,7 +29,7 @@ function installCommand(manager: NodeManager, files: Files): string {
       const isClassic =
         /^[\^~=]?1(?:\.|$)/.test(manager.version) || (manager.version === "*" && !files.has(".yarnrc.yml"));
       if (files.has("yarn.lock")) return isClassic ? "yarn install --frozen-lockfile" : "yarn install --immutable";
-      // Later versions of Yarn always write a lock file, and refuse to where CI is set.
+      // Later versions of Yarn always write a lock file, but refuse to when CI is set.
       return isClassic ? "yarn install --no-lockfile" : "yarn install --no-immutable";
     }
     case "bun":
@@ -39,7 +39,7 @@ function installCommand(manager: NodeManager, files: Files): string {
   }
 }
 
-/** A script that proves something and ends: not npm's placeholder, not a watcher. */
+/** A script that proves something and ends: not npm's placeholder and not a watcher. */
 export function isGate(script: unknown): boolean {
   if (typeof script !== "string" || script.trim() === "") return false;
   return !script.includes("no test specified") && !/--watch(All)?(?!\S*=false)(\s|$|=)/.test(script);

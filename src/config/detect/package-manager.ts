@@ -7,7 +7,7 @@ export const MANAGER_FILES: readonly string[] = [
   ...[".yarnrc.yml", "bun.lock", "bun.lockb"],
 ];
 
-/** npm comes with Node, and reads every version's lock file. */
+/** npm comes with Node and reads the lock files of all its versions. */
 export type NodeManager = WantedManager | { readonly name: "npm" };
 
 const development = z.object({ name: z.string(), version: z.string().optional() });
@@ -23,7 +23,7 @@ const HASHED = /^(\d[\w.-]*)\+(sha(?:1|224|256|384|512))\.([0-9a-f]{40,128})$/i;
 
 const isManager = (name: string): name is ManagerName => name === "pnpm" || name === "yarn" || name === "bun";
 
-/** As package.json names it: npm's own name counts too, since it says that no other is wanted. */
+/** The package manager in package.json. npm's own name counts too: it rules out the others. */
 function named(files: Files): { readonly name: string; readonly version: string } | null {
   const manifest = readAs(manifestSchema, files.get("package.json"));
   if (manifest === null) return null;
@@ -35,7 +35,7 @@ function named(files: Files): { readonly name: string; readonly version: string 
   return found === undefined ? null : { name: found.name, version: found.version ?? "*" };
 }
 
-/** pnpm.io, "lockfileVersion": 5.3 is written by pnpm 6, 5.4 by 7, 6 by 8, 9 by all since. */
+/** pnpm.io, "lockfileVersion": pnpm 6 writes 5.3, pnpm 7 writes 5.4, pnpm 8 writes 6, and later versions write 9. */
 function pnpmRange(lock: string): string {
   const format = /^lockfileVersion:\s*['"]?(\d+(?:\.\d+)?)/m.exec(lock)?.[1] ?? "";
   if (format === "5.4") return "7";
@@ -44,10 +44,10 @@ function pnpmRange(lock: string): string {
   return format === "" ? "*" : ">=9";
 }
 
-/** `__metadata.version` of Yarn's later lock files: up to 4 it is Yarn 2, 5 and 6 are Yarn 3. */
+/** `__metadata.version` in lock files of Yarn 2 and later: up to 4 it is Yarn 2; 5 and 6 are Yarn 3. */
 function yarnRange(files: Files): string {
   const settings = files.get(".yarnrc.yml");
-  // Whichever version is started hands over to the one in the repository.
+  // Any version of Yarn hands over to the one in the repository.
   if (settings !== undefined && /^yarnPath:/m.test(settings)) return "*";
   const format = /^__metadata:\s*\n\s+version:\s*(\d+)/m.exec(files.get("yarn.lock") ?? "")?.[1];
   if (format === undefined) return settings === undefined ? "1" : ">=4";
@@ -55,7 +55,7 @@ function yarnRange(files: Files): string {
   return Number(format) <= 6 ? "3" : ">=4";
 }
 
-/** By lock file alone. */
+/** By lock file only. */
 function locked(files: Files): NodeManager {
   const of = (name: ManagerName, version: string, file: string): WantedManager => ({ name, version, hash: null, file });
   if (files.has("pnpm-lock.yaml")) return of("pnpm", pnpmRange(files.get("pnpm-lock.yaml") ?? ""), "pnpm-lock.yaml");
@@ -74,8 +74,8 @@ const LINE = /^(?:lts|latest|newest|stable|beta|nightly|next|canary|node|current
 const LONGEST = 60;
 
 /**
- * Whether text from package.json is a version, a version range or the name of a release line. No other text may reach a
- * command line or a prompt as a version.
+ * Whether text from package.json is a version, a version range or the name of a release line. Only such text may reach
+ * a command line or a prompt as a version.
  */
 export function isVersionText(text: string): boolean {
   if (text.length > LONGEST) return false;
@@ -98,15 +98,15 @@ export function nodeManager(files: Files): NodeManager {
   if (!isManager(name)) return { name: "npm" };
   const [, exact, algorithm = "", hex = ""] = HASHED.exec(found.version) ?? [];
   const version = exact ?? found.version.replace(/\+.*$/, "");
-  // An address, or prose, is nothing that a registry has: then what fits the lock file.
+  // A URL or prose is not in any registry: use the version that fits the lock file.
   if (!isVersionText(version)) return locked(files);
-  // Nothing defines what the hash of Bun, which is an archive a platform, would be of.
+  // Bun is released as one archive per platform, and nothing defines which of them the hash would cover.
   const hash =
     exact === undefined || name === "bun" ? null : { algorithm: algorithm.toLowerCase(), hex: hex.toLowerCase() };
   return { name, version, hash, file: "package.json" };
 }
 
-/** The package manager that has to be brought: null for npm, and where there is no Node project. */
+/** The package manager to install: null for npm, and if this is not a Node project. */
 export function wantedManager(files: Files): WantedManager | null {
   const manager = files.has("package.json") ? nodeManager(files) : null;
   return manager === null || manager.name === "npm" ? null : manager;

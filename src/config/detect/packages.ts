@@ -3,7 +3,7 @@ import { compileGlob } from "../../core/glob/glob.js";
 import { type Files, readAs } from "./ecosystem.js";
 import { tomlTable } from "./toml-table.js";
 
-/** Files at the root of a workspace that may say which packages it has. */
+/** Files at the root of a workspace that may list its packages. */
 export const PACKAGE_FILES: readonly string[] = [
   "package.json",
   "pnpm-workspace.yaml",
@@ -15,7 +15,7 @@ export const PACKAGE_FILES: readonly string[] = [
   "settings.gradle.kts",
 ];
 
-/** Patterns of folders, and the files that make a folder a package. A pattern that begins with `!` takes away. */
+/** Patterns of folders, and the files that make a folder a package. A leading `!` excludes. */
 interface Members {
   readonly patterns: readonly string[];
   readonly manifests: readonly string[];
@@ -36,14 +36,14 @@ async function nodeMembers(files: Files): Promise<Members> {
   return { patterns: patterns ?? [], manifests: ["package.json"] };
 }
 
-/** The text before a mark; '' where it does not come: then nothing says where the list ends. */
+/** The text before a mark; '' if the mark is missing, because the end of the list is then unknown. */
 function upTo(text: string, mark: string): string {
   return text.slice(0, Math.max(text.indexOf(mark), 0));
 }
 
 /** The strings of one list in one table of a TOML file. */
 function tomlList(text: string, table: string, key: string): readonly string[] {
-  // Comments go; a mark of one inside a path would only cut that path.
+  // Comments are removed; a `#` inside a path would only cut that path.
   const value = (tomlTable(text, table).get(key) ?? "").replace(/#.*$/gm, "");
   const list = value.startsWith("[") ? upTo(value, "]") : "";
   return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, double, single]) => double ?? single ?? "");
@@ -93,9 +93,7 @@ function normalised(pattern: string): string | null {
   return path === "" || path === "." || path.startsWith("/") || path.split("/").includes("..") ? null : path;
 }
 
-/**
- * A pattern without a slash is a folder of the root, not one anywhere below it as in .gitignore; `**` is each below it.
- */
+/** A pattern without a slash matches a folder of the root only, unlike in .gitignore; `**` matches any depth. */
 function matcher(pattern: string): (folder: string) => boolean {
   const matches = compileGlob(pattern);
   return pattern.includes("/") || pattern === "**" ? matches : (folder) => !folder.includes("/") && matches(folder);
@@ -118,11 +116,11 @@ function foldersOf({ patterns, manifests }: Members, paths: readonly string[]): 
   return folders.filter(isTaken);
 }
 
-/** Names that stand unescaped in titles, descriptions and prompts; a package of another name is not separated. */
+/** Names that need no escaping in titles, descriptions and prompts; a package with another name is not separated. */
 const PLAIN = /^[A-Za-z0-9_@][\w@.+-]*(?:\/[A-Za-z0-9_@][\w@.+-]*)*$/;
 const MAXIMUM_LENGTH = 100;
 
-/** As `packagesOf`, with plain names; fewer than two are no monorepo: then none. */
+/** As `packagesOf`, but only plain names. Fewer than two are not a monorepo and give an empty list. */
 export async function detectPackages(files: Files, paths: readonly string[]): Promise<readonly string[]> {
   const isPlain = (folder: string): boolean => PLAIN.test(folder) && folder.length <= MAXIMUM_LENGTH;
   const packages = (await packagesOf(files, paths)).filter(isPlain);
@@ -130,10 +128,10 @@ export async function detectPackages(files: Files, paths: readonly string[]): Pr
 }
 
 /**
- * The packages of a workspace, as folders below its root, sorted, with any name: npm, pnpm, yarn and bun
- * workspaces, Cargo and uv workspaces, go.work, Maven modules, Gradle projects. Never throws.
+ * The packages of a workspace, as sorted folders below its root, with any name: npm, pnpm, yarn and bun workspaces,
+ * Cargo and uv workspaces, go.work, Maven modules, Gradle projects. Never throws.
  *
- * @param files text of `PACKAGE_FILES` by name, as far as they are there
+ * @param files text of the existing `PACKAGE_FILES` by name
  * @param paths all files below the root
  */
 export async function packagesOf(files: Files, paths: readonly string[]): Promise<readonly string[]> {

@@ -16,7 +16,7 @@ function detect(files: Files): Detection {
   const usesPhpunit = PHPUNIT.some((name) => files.has(name)) || "phpunit/phpunit" in manifest["require-dev"];
   if (gates["test"] === undefined && usesPhpunit) gates["test"] = "vendor/bin/phpunit";
   if (Object.keys(gates).length === 0) return NOTHING;
-  // Archives lie at code hosts, which set-up does not reach: what a step before has installed is taken.
+  // Archives come from code hosts that set-up cannot reach, so it uses the packages that an earlier step installed.
   const setup = files.has("vendor/autoload.php") ? [] : ["composer install --no-interaction --no-progress"];
   return { setup, gates, needs: ["php", "composer"] };
 }

@@ -1,7 +1,7 @@
 import { type Detection, type Ecosystem, type Files, NOTHING } from "./ecosystem.js";
 import { hasTable, tomlTable } from "./toml-table.js";
 
-/** The files that pip is given, in this order. */
+/** Requirements files for pip, in this order. */
 const REQUIREMENTS = [
   "requirements.txt",
   "requirements-dev.txt",
@@ -21,12 +21,15 @@ const FILES = [
   ...LOCKS,
 ];
 
-/** Extras and groups that hold what tests need. */
+/** Extras and groups that usually hold test dependencies. */
 const FOR_TESTS = ["dev", "test", "tests", "testing", "lint"];
 
 type Tool = "pytest" | "ruff" | "mypy";
 
-/** pytest where anything names it; linters only where they are configured, since lock files name what others depend on. */
+/**
+ * Any mention of pytest counts. Linters count only if configured, since lock files also name dependencies of
+ * dependencies.
+ */
 function usesPytest(files: Files): boolean {
   return files.has("pytest.ini") || FILES.some((name) => /\bpytest\b/.test(files.get(name) ?? ""));
 }
@@ -36,16 +39,16 @@ function configures(files: Files, tool: "ruff" | "mypy"): boolean {
   return hasTable(files.get("pyproject.toml") ?? "", `tool.${tool}`) || hasTable(files.get("setup.cfg") ?? "", tool);
 }
 
-/** Without pytest: the standard library's own runner, where there are tests as it names them. */
+/** Without pytest: the standard library's runner, if there are tests with the names that it looks for. */
 function unittest(files: Files): string | null {
   const tests = [...files.keys()].filter((path) => /(?:^|\/)test[^/]*\.py$/.test(path));
   if (tests.length === 0 || !PROJECT_FILES.some((name) => files.has(name))) return null;
   const folder = tests[0]?.split("/").slice(0, -1).join("/") ?? "";
-  // Discovery from the root enters packages alone.
+  // Discovery from the root enters only packages.
   return folder === "" || files.has(`${folder}/__init__.py`) ? "unittest discover" : `unittest discover -s ${folder}`;
 }
 
-/** The arguments by which pip installs the project itself, and the text that names what comes with it. */
+/** The arguments with which pip installs the project itself, and the text that names its extras and groups. */
 function ownPackage(files: Files): { readonly words: readonly string[]; readonly text: string } {
   const pyproject = files.get("pyproject.toml") ?? "";
   const [setupPy = "", setupCfg = ""] = [files.get("setup.py"), files.get("setup.cfg")];
@@ -77,7 +80,7 @@ function ownPackage(files: Files): { readonly words: readonly string[]; readonly
   };
 }
 
-/** A virtual environment of ours: Debian's Python refuses installs, and a hosted one is read-only for commands. */
+/** We make a virtual environment: Debian's Python refuses installs, and commands cannot write to a hosted Python. */
 const ENVIRONMENT = `python3 -m venv --system-site-packages .venv && echo "*" > .venv/.gitignore`;
 
 function pip(files: Files, tools: readonly Tool[]): readonly string[] {
@@ -87,7 +90,7 @@ function pip(files: Files, tools: readonly Tool[]): readonly string[] {
   const unnamed = tools.filter((tool) => !new RegExp(`\\b${tool}\\b`).test(text));
   const words = [...requirements.map((name) => `-r ${name}`), ...own.words, ...unnamed];
   if (words.length === 0) return [];
-  // Groups came with pip 25.1.
+  // pip 25.1 introduced groups.
   const newer = words.some((word) => word.startsWith("--group"));
   return [
     ENVIRONMENT,
@@ -111,7 +114,7 @@ function managerOf(files: Files, tools: readonly Tool[], isPrepared: boolean): M
     return { setup: [setup], prefix: "uv run --no-sync ", needs: "uv" };
   }
   if (files.has("poetry.lock")) {
-    // In the project: an environment below HOME has a name made of the project's path.
+    // Inside the project: below HOME, the environment's name would depend on the project's path.
     const setup = "POETRY_VIRTUALENVS_IN_PROJECT=true poetry install --no-interaction";
     return { setup: [setup], prefix: "poetry run ", needs: "poetry" };
   }
@@ -134,7 +137,7 @@ function detect(files: Files, isPrepared: boolean): Detection {
     tools.map(([, tool]) => tool),
     isPrepared,
   );
-  // A manager of environments starts programs; Python itself starts modules.
+  // `uv run` and the like start programs; Python itself starts modules.
   const start = prefix.endsWith("-m ") ? prefix : `${prefix}python -m `;
   const gates = [
     ...(plain === null ? [] : [["test", `${start}${plain}`] as const]),

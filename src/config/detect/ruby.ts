@@ -1,6 +1,6 @@
 import { type Detection, type Ecosystem, type Files, NOTHING } from "./ecosystem.js";
 
-/** In the home: a folder of the project would show among its files unless ignored. */
+/** In HOME: a folder of the project would appear among its files unless ignored. */
 const SETUP = [`bundle config set --global path "$HOME/.bundle/gems"`, "bundle install"];
 
 function testOf(files: Files, manifests: string): string | null {

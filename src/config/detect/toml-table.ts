@@ -1,7 +1,7 @@
 const HEADER = /^\s*\[\[?\s*([^\][]+?)\s*\]\]?\s*(?:#.*)?$/;
 const KEY = /^\s*(?:([\w-]+)|"([^"]+)")\s*=\s*(.*)$/;
 
-/** Whether a table, or one below it, has a header of its own. */
+/** Whether a table, or one below it, has its own header. */
 export function hasTable(text: string, table: string): boolean {
   return text.split(/\r?\n/).some((line) => {
     const name = HEADER.exec(line)?.[1];
@@ -10,7 +10,7 @@ export function hasTable(text: string, table: string): boolean {
 }
 
 /**
- * Keys of one table and their values as they are written, lists over several lines as a whole: all that detection asks of
+ * Keys of one table with their values as written, lists over several lines included. Detection needs nothing else of
  * TOML.
  */
 export function tomlTable(text: string, table: string): ReadonlyMap<string, string> {

@@ -9,10 +9,10 @@ import { detectNode, GATE_SCRIPTS, isGate } from "./node.js";
 import { type NodeManager, nodeManager } from "./package-manager.js";
 import { packagesOf } from "./packages.js";
 
-/** Most gates of packages: each is listed in the prompt and in the report. */
+/** Maximum gates of packages: each is listed in the prompt and in the report. */
 const MAXIMUM_GATES = 40;
 const MAXIMUM_PACKAGES = 100;
-/** Longest name in reports (schema/checks.ts). */
+/** Maximum characters of a name in reports (schema/checks.ts). */
 const LONGEST_NAME = 60;
 
 const names = z.record(z.string(), z.unknown()).catch({});
@@ -44,17 +44,17 @@ function packageOf(folder: string, text: string): Package | null {
   };
 }
 
-/** Its own folder, and those of the packages that it depends on, also by way of others. */
+/** Its own folder, and those of the packages that it depends on, directly or indirectly. */
 function foldersOf(one: Package, packages: readonly Package[]): readonly string[] {
   const found = new Set([one]);
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating over a set also visits the items added meanwhile.
   for (const next of found) {
     for (const other of packages) if (other.name !== "" && next.dependencies.has(other.name)) found.add(other);
   }
   return [...found].map(({ folder }) => folder);
 }
 
-/** Letters of any script, and what neither a glob nor a package manager reads as anything else. */
+/** Letters of any script, and characters that neither globs nor package managers treat as special. */
 const ADDRESSABLE = /^(?!-)[\p{L}\p{N}\p{M} _@.+'"#%&~$;=/-]+$/u;
 const PLAIN = /^[\w@.+/-]+$/;
 
@@ -75,20 +75,20 @@ function commandFor(manager: NodeManager, folder: string, script: string): strin
 function nameOf(script: string, folder: string): string {
   const room = LONGEST_NAME - script.length - 3;
   if (folder.length <= room) return `${script} (${folder})`;
-  // Half of a surrogate pair is no character.
+  // Do not start with a lone surrogate.
   return `${script} (…${folder.slice(1 - room).replace(/^[\uDC00-\uDFFF]/, "")})`;
 }
 
 interface PackageGates {
   readonly gates: readonly GateDefinition[];
-  /** Packages and scripts that have none, with the reason. */
+  /** Packages and their scripts that got no gate, with the reason. */
   readonly without: readonly string[];
 }
 
 /**
- * A gate for each script of each package, asked unless all that changed lies in packages that it does not depend on: what
- * lies outside of every package may concern each. Tests come first, since there may be more than are taken. The base is
- * asked only where the change fails: it may be many packages.
+ * A gate for each script of each package. It runs unless all changes lie in packages that it does not depend on; a file
+ * outside of every package may concern all of them. Tests come first, because the number of gates is limited. The base
+ * is checked only if the gate fails with the change, since there may be many packages.
  *
  * @param manifests text of each package's package.json by its folder
  */
@@ -125,7 +125,7 @@ function packageGates(files: Files, manifests: Files, prefix: string): PackageGa
 const SHOWN_WITHOUT = 5;
 const LONGEST_SHOWN = 200;
 
-/** Names are the repository's: quoted they stay on their line, and a terminal, too, shows them and does nothing else. */
+/** The repository chose these names: quoting keeps them on one line and stops control characters on a terminal. */
 function notGatedText(without: readonly string[]): string {
   if (without.length === 0) return "";
   const shown = without
@@ -146,9 +146,9 @@ function pinned({ gates, yaml }: DetectedProject, more: readonly GateDefinition[
 /**
  * Adds the gates of its packages to the root of a Node workspace that has no scripts of its own.
  *
- * @param project text of the files at the root by name, and all paths below it; `prefix`: where the root lies in the
- *   checkout, with a slash at its end
- * @param read text of a file; null: it is not there
+ * @param project text of the files at the root by name, and all paths below it; `prefix`: the root's path in the
+ *   checkout, with a trailing slash
+ * @param read reads the text of a file; null: the file does not exist
  */
 export async function withPackageGates(
   detected: DetectedProject,
@@ -162,7 +162,7 @@ export async function withPackageGates(
 ): Promise<DetectedProject> {
   const { texts, paths, kinds, prefix = "" } = project;
   const isAsked = kinds === null || kinds.includes("node") || detected.gates.length === 0;
-  // A Makefile mostly wraps what the packages have.
+  // A Makefile mostly wraps the scripts of the packages.
   const isProved = detected.gates.some(({ run }) => run.startsWith("make "));
   if (!isAsked || isProved || !texts.has("package.json")) return detected;
   if (Object.keys(detectNode(texts).gates).length > 0) return detected;

@@ -20,7 +20,7 @@ const HIGHEST_BUDGET = 10_000;
 
 const usd = () => z.number().min(0).max(HIGHEST_BUDGET);
 
-/** A limit of the repository; null: none. */
+/** A repository-wide limit; null: none. */
 const cap = () => z.number().gt(0).max(1_000_000).nullable().default(null);
 
 export const contextSchema = section("How the history is kept small.", {
@@ -78,7 +78,7 @@ export const approvalSchema = section("Confirmation by a person.", {
   ),
 });
 
-/** Plain http reaches this machine alone: what a run sends holds code and a token. */
+/** Plain http is allowed only for this machine: a run sends code and a token. */
 const isHubAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);

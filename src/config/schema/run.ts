@@ -17,8 +17,8 @@ import {
 } from "./values.js";
 
 /**
- * Used when nothing names a model: current, mid-priced, and able to call tools through Chat Completions without
- * further settings. Its price is in the price list.
+ * Used if no model is configured: current, mid-priced, and able to call tools through Chat Completions without further
+ * settings. The price list has its price.
  */
 const DEFAULT_MODEL = "gpt-5.4-mini";
 
@@ -88,7 +88,7 @@ export const triggersSchema = section("What starts a run, and who may start one.
   max_runs_per_actor_hour: count(1, 1000, 20).describe("Runs that one person may start in an hour."),
 });
 
-/** The name of a tool; an alias becomes the name that it stands for. */
+/** The name of a tool; an alias is replaced by the tool's name. */
 const tool = () => line().overwrite(toolName);
 
 export const agentsSchema = z

@@ -26,7 +26,7 @@ import { globs, lines } from "./values.js";
 
 /**
  * The whole configuration file: every key, its range, its default and its description. The JSON Schema and
- * docs/configuration.md are made from it.
+ * docs/configuration.md are generated from it.
  */
 export const configurationSchema = z.strictObject({
   version: z.literal(1).default(1).describe("Version of this format."),
@@ -66,5 +66,5 @@ export const configurationSchema = z.strictObject({
 /** The configuration with every default filled in; keys as in the file. */
 export type Configuration = z.infer<typeof configurationSchema>;
 
-/** Keys, dotted, whose own keys are chosen by the user. They count as one value. */
+/** Dotted keys of mappings whose own keys the user chooses. Each counts as one value. */
 export const OPEN_MAPPINGS: readonly string[] = ["agents", "costs.prices", "mcp.servers"];

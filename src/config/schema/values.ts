@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { globProblem } from "../../core/glob/glob.js";
 
-/** The one expression of GitHub's that is filled in here, and only in `mcp.servers.*.env` and `headers`. */
+/** The only GitHub expression that we fill in, and only in `mcp.servers.*.env` and `headers`. */
 export const REFERENCE = /\$\{\{\s*env\.([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
 
-/** Longest time limit of one thing, in seconds. */
+/** Maximum of a single time limit, in seconds. */
 const LONGEST_TIMEOUT = 3600;
 
 /** A time limit in seconds, 1 to 3600. */
@@ -12,12 +12,12 @@ export function seconds(standard: number) {
   return z.number().min(1).max(LONGEST_TIMEOUT).default(standard);
 }
 
-/** A whole number in a range. */
+/** An integer in a range. */
 export function count(minimum: number, maximum: number, standard: number) {
   return z.int().min(minimum).max(maximum).default(standard);
 }
 
-/** Text with something in it, on one line. */
+/** Non-empty text on one line. */
 export function line() {
   return z
     .string()
@@ -28,12 +28,12 @@ export function line() {
 
 const EXPRESSION = `GitHub's \${{ }} is not evaluated in this file`;
 
-/** A text with `${{` is taken for a mistake: this file is no workflow, and nothing fills it in. */
+/** Rejects text with `${{`: this file is not a workflow, so GitHub does not fill in expressions. */
 export function withoutExpressions<Schema extends z.ZodType<string>>(schema: Schema, remedy: string): Schema {
   return schema.refine((text) => !text.includes("${{"), `${EXPRESSION}; ${remedy}`);
 }
 
-/** A value that may name variables of the step as `${{ env.NAME }}`, and nothing else of GitHub's expressions. */
+/** A value that may name variables of the step as `${{ env.NAME }}`, but use no other GitHub expression. */
 export function withReferences() {
   return z
     .string()
@@ -48,7 +48,7 @@ export function address() {
   return z.string().regex(/^https?:\/\/[^\s/]\S*$/, "must be an http:// or https:// address");
 }
 
-/** A list of one-line texts; a fresh one for each configuration. */
+/** A list of one-line texts; a new default array for each configuration. */
 export function lines(standard: readonly string[] = []) {
   return z
     .array(line())
@@ -56,7 +56,7 @@ export function lines(standard: readonly string[] = []) {
     .default(() => [...standard]);
 }
 
-/** A list of globs; each of them can match something. `folders`: an entry may end with a slash. */
+/** A list of globs, each of which can match something. `folders`: an entry may end with a slash. */
 export function globs(standard: readonly string[] = [], { folders = false } = {}) {
   const glob = line().superRefine((text, context) => {
     const problem = text === "" ? null : globProblem(folders ? text.replace(/(?<=[^/])\/$/, "") : text);
@@ -76,7 +76,7 @@ export function variableNames() {
     .default(() => []);
 }
 
-/** The network that a command may reach. `registries`: package registries only. */
+/** The network access of a command. `registries`: package registries only. */
 export function network() {
   return choice(["off", "on", "registries"], "off").describe("Network for it: off, on, or registries only.");
 }
@@ -86,17 +86,16 @@ export function shortName() {
   return z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, "must be a name of letters, digits, - and _");
 }
 
-/** Values by names of the user's own. */
+/** Values by names that the user chooses. */
 export function mapping<Name extends z.ZodString, Value extends z.ZodType>(name: Name, value: Value) {
   return z.record(name, value).default(() => ({}) as never);
 }
 
-/** One of several words. */
 export function choice<const Word extends string>(words: readonly Word[], standard: NoInfer<Word>) {
   return z.enum(words).default(standard as never);
 }
 
-/** A part of the file; absent, all of it has its defaults. */
+/** A section of the file; if absent, all its keys have their defaults. */
 export function section<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
   return z
     .strictObject(shape)

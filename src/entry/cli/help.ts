@@ -1,9 +1,9 @@
 import { wrapColumns } from "../terminal/width.js";
 import { CLI_COMMAND_NAMES, CLI_COMMANDS, type CliCommand, type CliCommandName, OPTIONS, optionForm } from "./table.js";
 
-/** Where the width of the terminal is not known. */
+/** Used if the width of the terminal is unknown. */
 const DEFAULT_COLUMNS = 80;
-/** What a longer left side explains begins on the next line. */
+/** After a longer left side, the explanation begins on the next line. */
 const LONGEST_LEFT = 32;
 const NARROWEST_RIGHT = 20;
 
@@ -54,7 +54,7 @@ export function commandHelp(name: CliCommandName, columns = DEFAULT_COLUMNS): st
   const parts = [
     `${wrapped(`Usage: ${form}`, columns)}\n\n${wrapped(`${sentence}.`, columns)}`,
     list.length > 0 ? `Options:\n${rowsOf(list, columns)}` : "",
-    // Examples are for copying, so they stay in one line.
+    // Examples are for copying, so they are not wrapped.
     `Example${examples.length === 1 ? "" : "s"}:\n${examples.map((example) => `  ${example}`).join("\n")}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;

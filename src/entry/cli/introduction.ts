@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Arguments } from "../cli-options.js";
 import type { EntryProcess } from "../process.js";
 
-/** The version in the package.json next to the code folder; '' when there is none. */
+/** The version in the package.json next to the code folder; '' if there is none. */
 export function ownVersion(codeFolder: string): string {
   try {
     const manifest = JSON.parse(readFileSync(join(codeFolder, "..", "package.json"), "utf8")) as { version?: unknown };

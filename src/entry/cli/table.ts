@@ -1,17 +1,17 @@
 /**
- * The command line as data: what is parsed, `--help` and the tables of docs/command-line.md are made from
- * these two tables. An option belongs to the commands that name it, and is refused with any other.
+ * The command line as data: the parser, `--help` and the tables of docs/command-line.md use these two tables. Each
+ * command names its options; any other option is refused.
  */
 
 /**
- * What an option's value is: nothing, one of a list, a positive number, a positive whole number, any word, or
- * words, each with the option before it.
+ * The value of an option: nothing, one of a list, a positive number, a positive integer, any text, or texts, each after
+ * its own option name.
  */
 type Takes = "nothing" | "number" | "count" | "text" | "texts" | readonly string[];
 
 export interface OptionSpec {
   readonly takes: Takes;
-  /** The value as `--help` writes it; '' for a switch and for a list, which is written out. */
+  /** The value as `--help` shows it; '' for a switch and for a list, which is shown in full. */
   readonly form: string;
   readonly does: string;
 }
@@ -96,11 +96,11 @@ export type OptionName = keyof typeof OPTIONS;
 
 export const TOOLS_WORDS = ["list", "check", "run"] as const;
 
-/** How many words stand after a command. `command`: at most one, the name of a command. */
+/** How many operands follow a command. `command`: at most one, the name of a command. */
 type Operand = "none" | "one" | "many" | "command";
 
 export interface CliCommand {
-  /** How its operands are written; ''. */
+  /** How its operands are written; '' for none. */
   readonly usage: string;
   readonly operand: Operand;
   readonly does: string;
@@ -222,12 +222,12 @@ export type CliCommandName = keyof typeof CLI_COMMANDS;
 
 export const CLI_COMMAND_NAMES = Object.keys(CLI_COMMANDS) as readonly CliCommandName[];
 
-/** The command of that name, exactly as it is written. */
+/** The command of exactly this name. */
 export function findCliCommand(name: string): CliCommandName | undefined {
   return CLI_COMMAND_NAMES.find((known) => known === name);
 }
 
-/** An option as it is written: `--budget=<usd>`, `--self-eval=<off|basic|full>`, `--json`. */
+/** An option as users write it: `--budget=<usd>`, `--self-eval=<off|basic|full>`, `--json`. */
 export function optionForm(name: OptionName): string {
   const { takes, form }: OptionSpec = OPTIONS[name];
   if (takes === "nothing") return `--${name}`;

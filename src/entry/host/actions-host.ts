@@ -5,7 +5,10 @@ import type { JobHost } from "../../core/job-host.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 
-/** Limits of the runner (platform facts): annotations of one type and step, their length, and the job summary. */
+/**
+ * Limits of the runner: annotations of one type for each step, characters of an annotation, and bytes of the job
+ * summary.
+ */
 const MAXIMUM_ANNOTATIONS = 10;
 const MAXIMUM_ANNOTATION_CHARACTERS = 4096;
 const MAXIMUM_SUMMARY_BYTES = 1024 * 1024;
@@ -19,37 +22,36 @@ export type RunnerToolkit = Pick<
 >;
 
 /**
- * Outputs that hold only numbers of ours and a hash. A row of numbers can look like a part of an encoded secret, and
- * redacted it would start no job.
+ * Outputs with only our own numbers and a hash. A row of numbers can look like part of an encoded secret; redacting it
+ * would keep the jobs from starting.
  */
 const COUNTED: ReadonlySet<string> = new Set(["matrix", "matrix-after-failure", "shards", "plan-hash"]);
 
 export interface ActionsHostOptions {
-  /** Default: GitHub's own, which writes to the files that the process's environment names and to standard output. */
+  /** Default: GitHub's own, which writes to standard output and to the files named by the process's environment. */
   readonly toolkit?: RunnerToolkit;
   /**
-   * Paths of the runner's command files; '' when the runner gave none, which turns the feature off. GitHub's toolkit
-   * reads GITHUB_OUTPUT and GITHUB_STATE from the process's environment on each call, so both must stay set.
+   * Paths of the runner's command files; '' if the runner set none, which disables the feature. GitHub's toolkit reads
+   * GITHUB_OUTPUT and GITHUB_STATE from the process's environment on each call, so both must stay set.
    */
   readonly files: { readonly output: string; readonly state: string; readonly summary: string };
   readonly redactor: Pick<Redactor, "redact">;
-  /** Secrets, and transforms of them, that the runner hides. */
+  /** Secrets, and encoded forms of them, for the runner to mask. */
   readonly maskValues: readonly string[];
-  /** Makes workflow commands in a text of several lines harmless. */
+  /** Neutralises workflow commands in a text of several lines. */
   readonly neutralize: (text: string) => string;
-  /** Writes a text to the job's log and ends the line. */
+  /** Writes a text and a line end to the job's log. */
   readonly write: (line: string) => void;
   /**
-   * A runner reads workflow commands. On a terminal nothing reads them, and `::add-mask::` would print the very
-   * secrets.
+   * Whether a runner reads workflow commands. On a terminal nothing does, and `::add-mask::` would print the secrets.
    */
   readonly hasRunner: boolean;
 }
 
 /**
  * The job on GitHub's runner, through its toolkit (random delimiters, escaping). All output is redacted, and
- * neutralised where the runner would read commands. Values to hide are registered with the runner first. Nothing here
- * throws: a file that cannot be written is a line in the log.
+ * neutralised where the runner would read commands. Registers values to hide with the runner first. Never throws: a
+ * file that cannot be written becomes a line in the log.
  */
 export async function createActionsHost(options: ActionsHostOptions): Promise<JobHost> {
   const core = options.toolkit ?? (await import("@actions/core"));
@@ -101,7 +103,7 @@ export async function createActionsHost(options: ActionsHostOptions): Promise<Jo
       const room = MAXIMUM_SUMMARY_BYTES - summaryBytes;
       if (files.summary === "" || room <= 0) return;
       const text = cutBytes(redactor.redact(markdown), room, SUMMARY_CUT);
-      // After a cut nothing more may follow, or the note would be untrue.
+      // After a cut nothing may follow, because the note says that the rest is missing.
       summaryBytes = text.endsWith(SUMMARY_CUT) ? MAXIMUM_SUMMARY_BYTES : summaryBytes + Buffer.byteLength(text);
       try {
         await appendFile(files.summary, text);
@@ -131,12 +133,12 @@ function propertiesOf(location: AnnotationLocation, clean: (text: string) => str
   };
 }
 
-/** Cuts a text to a number of UTF-8 bytes, `note` included. */
+/** Cuts a text to a number of UTF-8 bytes, including `note`. */
 function cutBytes(text: string, maximum: number, note: string): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;
   let end = Math.max(0, maximum - Buffer.byteLength(note));
-  // Back to the first byte of a character.
+  // Move back to the first byte of a character.
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   return bytes.subarray(0, end).toString() + note;
 }

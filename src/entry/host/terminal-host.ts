@@ -2,11 +2,11 @@ import type { JobHost } from "../../core/job-host.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 
 export interface TerminalHostOptions {
-  /** Writes text to standard error, as it is. */
+  /** Writes text to standard error unchanged. */
   readonly stderr: (text: string) => void;
   /** Only warnings and errors. */
   readonly quiet: boolean;
-  /** Whether the terminal shows colours (`NO_COLOR` is the caller's to see). */
+  /** Whether to use colours; the caller checks `NO_COLOR`. */
   readonly color: boolean;
   readonly redactor: Pick<Redactor, "redact">;
   readonly neutralize?: (text: string) => string;
@@ -14,12 +14,12 @@ export interface TerminalHostOptions {
 
 const COLORS = { red: 31, yellow: 33, gray: 90 } as const;
 
-/** Control characters but tab and line feed: untrusted text must not move the cursor or rename the window. */
+/** Control characters except tab and line feed: untrusted text must not move the cursor or rename the window. */
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /**
- * A person's terminal: everything goes to standard error, redacted and without control characters; outputs, state,
- * masks and summary have no use here. Streamed text is shown line by line, so that no secret is cut in two and missed.
+ * The host on a terminal: everything goes to standard error, redacted and without control characters; outputs, state,
+ * masks and summary are ignored. Streamed text is shown line by line: a secret cut in two would be missed.
  */
 export function createTerminalHost(options: TerminalHostOptions): JobHost {
   const { stderr, quiet, redactor } = options;
@@ -46,7 +46,7 @@ export function createTerminalHost(options: TerminalHostOptions): JobHost {
     saveState: () => {},
     writeSummary: async () => {},
     annotate(level, text, location) {
-      // Messages about the configuration begin with their place already.
+      // Messages about the configuration already begin with their position.
       const isPlaced = location === undefined || text.startsWith(`${location.file}:`);
       const place = isPlaced
         ? ""

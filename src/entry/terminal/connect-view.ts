@@ -3,9 +3,9 @@ import { timeWords } from "./amounts.js";
 import type { Paint } from "./paint.js";
 import { fitColumns, oneLine } from "./width.js";
 
-/** Output of a hub's client for the person at its machine. All texts are untrusted, and made safe here. */
+/** Output of a hub's client for the user of its machine. All texts are untrusted and made safe here. */
 export interface ConnectView {
-  /** `sandbox` null: no command runs. */
+  /** `sandbox` null: commands are refused. */
   connected(facts: {
     readonly project: string;
     readonly sandbox: { readonly level: string; readonly note: string } | null;
@@ -22,13 +22,13 @@ interface ShownCall {
   readonly risk: string;
 }
 
-/** Columns of a terminal with unknown width. */
+/** Maximum characters of a reason. */
 const REASON_SHOWN = 300;
 
-/** Lines as they happen, each whole; nothing is drawn again. */
+/** Prints each line once, as it happens; nothing is redrawn. */
 export function createConnectView(options: {
   readonly paint: Paint;
-  /** Of the terminal now; null: lines are as long as what they say, as in a file. */
+  /** Current width of the terminal; null: lines are not wrapped or cut, as in a file. */
   columns(): number | null;
   print(line: string): void;
 }): ConnectView {
@@ -57,7 +57,7 @@ export function createConnectView(options: {
       isLost = false;
     },
     lost(reason) {
-      // One line for one loss, however often it is tried.
+      // Print one line for a lost connection, however often it is retried.
       if (isLost) return;
       isLost = true;
       const why = reason === "" ? "the hub is shutting down" : oneLine(reason).slice(0, REASON_SHOWN);

@@ -2,9 +2,9 @@ import { showInvisible } from "../../core/text/invisible.js";
 import type { Paint } from "./paint.js";
 import { fitColumns } from "./width.js";
 
-/** A unified diff as lines: the file's name once, what goes in red, what comes in green; at most `limit` of them. */
+/** A unified diff as at most `limit` lines: the file's name once, removed lines in red, added lines in green. */
 export function diffLines(diff: string, paint: Paint, columns: number, limit: number): readonly string[] {
-  // Git's own lines about a file stand before its first hunk; in a hunk every line has a mark of its own.
+  // Git's own lines about a file come before its first hunk; in a hunk every line has a mark.
   let isHeader = true;
   const lines = showInvisible(diff)
     .split("\n")

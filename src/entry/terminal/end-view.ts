@@ -23,17 +23,17 @@ const MARKS: Readonly<Record<RunStatus, readonly [mark: string, look: Parameters
 
 export interface EndOptions {
   readonly paint: Paint;
-  /** null: no terminal shows it, and the report says the rest elsewhere. */
+  /** null: not a terminal; the report contains the rest. */
   readonly columns: number | null;
-  /** The person read the closing words while they were said. */
+  /** The person has already read the final text while it was streamed. */
   readonly isSummaryKnown: boolean;
-  /** A path as the person would write it. */
+  /** A path in the form that a person would write. */
   shortPath(path: string): string;
-  /** What the new tests prove, as a sentence; ''. */
+  /** What the new tests prove, as a sentence; '' if unknown. */
   readonly evidence: string;
 }
 
-function gateWords({ name, before, after, outcome }: GateOutcome): string {
+function formatGate({ name, before, after, outcome }: GateOutcome): string {
   const change = before === "not_run" ? kindWords(after) : `${kindWords(before)} → ${kindWords(after)}`;
   const isPlain = outcome === "passed" || outcome === "fixed" || outcome === "not_run";
   return `${oneLine(name)} ${change}${isPlain ? "" : ` (${outcome.replaceAll("_", " ")})`}`;
@@ -48,7 +48,7 @@ function verdict({ report, isDryRun, problem }: TerminalEnd): string {
   return [
     report.status.replaceAll("_", " "),
     ...(isDryRun ? ["dry run, nothing was changed"] : []),
-    ...(files.length > 0 && !isDryRun ? gates.map(gateWords) : []),
+    ...(files.length > 0 && !isDryRun ? gates.map(formatGate) : []),
     ...(files.length > 0 && !isDryRun ? [size] : []),
     ...(published.local === true
       ? [
@@ -60,13 +60,13 @@ function verdict({ report, isDryRun, problem }: TerminalEnd): string {
   ].join(" · ");
 }
 
-/** Cause and remedy, and nothing else. */
+/** Only cause and remedy. */
 function problemLines({ cause, remedy }: NonNullable<TerminalEnd["problem"]>, paint: Paint): readonly string[] {
   const help = stripInvisible(remedy).trim();
   return [`${paint("error:", "red")} ${stripInvisible(cause).trim()}`, ...(help === "" ? [] : [`  ${help}`])];
 }
 
-/** The end of a run: what was changed, the verdict, why it is no success, where its files are and how to take it back. */
+/** The end of a run: its changes, the verdict, why it did not succeed, where its files are and how to undo it. */
 export function endLines(end: TerminalEnd, options: EndOptions): readonly string[] {
   const { report, diff, isDryRun, folder, problem } = end;
   const { paint, columns, evidence, isSummaryKnown } = options;
@@ -76,10 +76,10 @@ export function endLines(end: TerminalEnd, options: EndOptions): readonly string
     wrapColumns(oneLine(text), width - 2).map((line) => `  ${style === undefined ? line : paint(line, style)}`);
   const [first = "", ...more] = wrapColumns(verdict(end), width - 2);
   const head = [`${paint(`${mark} ${first}`, look)}`, ...more.map((line) => `  ${paint(line, look)}`)];
-  // One line each, however long: they are there to be copied.
+  // Never wrapped, because they are meant for copying.
   const place = [`  ${paint(`session ${options.shortPath(folder)}`, "dim")}`];
   if (problem !== null && report.steps === 0) return problemLines(problem, paint);
-  // In a file the report stands beside this, which says the rest.
+  // In a file the report follows and contains the rest.
   if (columns === null) return [...head, ...place];
   const why = problem === null ? report.reasons.slice(0, REASONS_SHOWN) : [problem.cause, problem.remedy];
   const words = isSummaryKnown ? [] : stripInvisible(report.summary).trim().split("\n");

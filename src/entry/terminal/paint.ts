@@ -1,4 +1,4 @@
-/** Attributes of the terminal's own palette: they are as readable on a light background as on a dark one. */
+/** Attributes of the terminal's own palette, readable on light and dark backgrounds. */
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
 
 export type Paint = (text: string, look: keyof typeof CODES) => string;

@@ -7,7 +7,7 @@ import { displayWidth, fitColumns, oneLine, padColumns, wrapColumns } from "./wi
 
 const RISKS: Readonly<Record<Risk, Parameters<Paint>[1]>> = { low: "green", medium: "yellow", high: "red" };
 
-/** What each letter answers. */
+/** The answer for each letter. */
 const ANSWERS = [
   ["y", "once"],
   ["n", "no, because …"],
@@ -16,7 +16,7 @@ const ANSWERS = [
   ["S", "everything"],
 ] as const;
 
-/** The lines of a question: the call, what it does, and what each letter answers. */
+/** The lines of a question: the call, its effect, and the answer for each letter. */
 export function questionLines(
   request: ConfirmationRequest,
   diff: string,
@@ -46,12 +46,12 @@ export function questionLines(
   ];
 }
 
-/** The whole change but its name, which stands above: people must see what they approve. */
+/** The whole change except the file name, which is shown above: people must see what they approve. */
 function changeLines(diff: string, paint: Paint): readonly string[] {
   return diffLines(diff, paint, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).slice(1);
 }
 
-/** The whole of what the head cuts. */
+/** The full arguments that the head cuts. */
 function argumentLines({ args }: ConfirmationRequest, target: string, paint: Paint, width: number): readonly string[] {
   return Object.entries(args).flatMap(([name, value]) => {
     const text = showInvisible(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));

@@ -9,7 +9,7 @@ import { displayWidth, fitColumns, oneLine, padColumns } from "./width.js";
 
 export interface ViewOptions {
   readonly paint: Paint;
-  /** Of the terminal now; null: lines are as long as what they say, as in a file. */
+  /** Current width of the terminal; null: lines are not wrapped or cut, as in a file. */
   columns(): number | null;
 }
 
@@ -17,12 +17,12 @@ export interface ViewOptions {
 export interface RunView {
   /** The lines that an event adds. */
   lines(event: RunEvent): readonly string[];
-  /** What is going on at this moment, as one line; '' before the run begins and after its end. */
+  /** The current activity as one line; '' before the run begins and after its end. */
   status(now: number): string;
 }
 
 const VERB_COLUMNS = 7;
-/** Below this the cost of each line is left to the status line. */
+/** On narrower terminals only the status line shows costs. */
 const WIDE_ENOUGH = 60;
 const REASON_SHOWN = 300;
 const SANDBOXES: Readonly<Record<string, string>> = {
@@ -40,8 +40,8 @@ interface Row {
   readonly milliseconds: number;
 }
 
-/** A key of the configuration with its value allows the call; anything else is another way. */
-function remedyWords(remedy: string): string {
+/** A configuration key with its value allows the call; any other remedy is an alternative to it. */
+function formatRemedy(remedy: string): string {
   return /^[a-z_]+(?:\.[a-z_]+)+:/.test(remedy) ? `to allow it: ${remedy}` : `instead: ${remedy}`;
 }
 
@@ -51,7 +51,7 @@ function lookOf(phase: GatePhase, isGood: boolean): Parameters<Paint>[1] {
   return isGood ? "green" : phase === "baseline" ? "yellow" : "red";
 }
 
-/** A dry run answers a call with what it would have done. */
+/** A dry run answers a call with the effect that it would have had. */
 function dryMark(output: string): { readonly mark?: string } {
   return output.startsWith("[DRY-RUN]") ? { mark: "not done" } : {};
 }
@@ -100,7 +100,7 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
     });
     if (result.success) return [line];
     const { error, remedy = "" } = result;
-    return [line, below(error, "red"), ...(remedy === "" ? [] : [below(remedyWords(remedy), "dim")])];
+    return [line, below(error, "red"), ...(remedy === "" ? [] : [below(formatRemedy(remedy), "dim")])];
   };
 
   const tested = ({ gate, phase, run, at }: Extract<RunEvent, { type: "gate_finished" }>): readonly string[] => {
@@ -125,7 +125,7 @@ export function createRunView({ paint, columns }: ViewOptions): RunView {
           begin("reading the project", event.at);
           return [];
         case "sandbox_chosen":
-          // Levels that hold nothing back are shown as a warning.
+          // Levels without protection are shown as a warning.
           return SANDBOXES[event.level] === undefined ? [] : [paint(`sandbox: ${SANDBOXES[event.level]}`, "dim")];
         case "agent_started":
           return [paint(`── ${oneLine(event.agent)}`, "bold")];

@@ -9,7 +9,7 @@ import { fitColumns, oneLine } from "./width.js";
 
 /** Prints the lines of a run above a status line, which is redrawn every second. */
 interface Screen {
-  /** Whole lines; a line feed follows each. */
+  /** Prints whole lines; adds a line feed to each. */
   print(lines: readonly string[]): void;
   /** Hides the status line until `resume`, because a question needs its place. */
   pause(): void;
@@ -22,7 +22,7 @@ const CLEAR = "\r\u001b[K";
 
 export function createScreen(options: {
   write(text: string): void;
-  /** The status line; absent when the output is a file. */
+  /** The status line; absent if the output is a file. */
   status?: () => string;
 }): Screen {
   const { write, status } = options;
@@ -39,7 +39,7 @@ export function createScreen(options: {
     return text;
   };
   const timer = status === undefined ? null : setInterval(() => write(clear() + draw()), SECOND);
-  // The timer must not keep an ended run alive.
+  // The timer must not keep a finished run alive.
   timer?.unref();
   return {
     print(lines) {
@@ -62,9 +62,9 @@ export function createScreen(options: {
 }
 
 export interface TerminalOptions {
-  /** Writes to standard error, as it is. */
+  /** Writes to standard error unchanged. */
   write(text: string): void;
-  /** Current width; null when standard error is no terminal, which then gets plain lines. */
+  /** Current width; null if standard error is not a terminal, which then gets plain lines. */
   columns(): number | null;
   readonly color: boolean;
   /** Shows only questions and lines passed to `print`. */
@@ -76,11 +76,11 @@ export interface TerminalOptions {
 
 /** Shows a run on a terminal, on standard error. */
 export interface LocalTerminal extends Pick<RunTerminal, "begin" | "show"> {
-  /** `evidence`: a sentence on what the new tests prove; ''. */
+  /** `evidence`: a sentence on what the new tests prove; '' if unknown. */
   end(end: TerminalEnd, evidence: string): void;
   /** Prints other lines, such as warnings, above the status line. */
   print(text: string): void;
-  /** Text of the model while it is streamed; printed elsewhere. */
+  /** The model's text as it is streamed; it is printed elsewhere. */
   onInput(text: string): void;
   question(request: ConfirmationRequest, diff: string): string;
   pause(): void;

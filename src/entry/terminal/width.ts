@@ -1,6 +1,6 @@
 import { stripInvisible } from "../../core/text/invisible.js";
 
-/** Two columns each (Unicode Standard Annex 11: wide and fullwidth), besides what is shown as an emoji. */
+/** Two columns each (Unicode Standard Annex 11: wide and fullwidth), in addition to emoji. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 const NO_COLUMN = /^(?:\p{Mn}|\p{Me}|\u200d)$/u;
@@ -11,14 +11,14 @@ function columnsOf(character: string): number {
   return WIDE.test(character) ? 2 : 1;
 }
 
-/** The columns that a text without control characters takes. */
+/** The number of columns of a text without control characters. */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const character of text) width += columnsOf(character);
   return width;
 }
 
-/** At most so many columns; what is cut ends with `…`. */
+/** At most this many columns; cut text ends with `…`. */
 export function fitColumns(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
   let kept = "";
@@ -31,7 +31,7 @@ export function fitColumns(text: string, columns: number): string {
   return columns < 1 ? "" : `${kept}…`;
 }
 
-/** Filled up with spaces. */
+/** Pads with spaces. */
 export function padColumns(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - displayWidth(text)));
 }
@@ -41,7 +41,7 @@ export function oneLine(text: string): string {
   return stripInvisible(text).replace(/\s+/g, " ").trim();
 }
 
-/** The text in lines of at most so many columns, broken at spaces where there are any. */
+/** The text in lines of at most this many columns, broken at spaces if possible. */
 export function wrapColumns(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = "";

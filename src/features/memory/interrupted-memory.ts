@@ -3,7 +3,7 @@ import { GOAL_PRIORITIES, GOAL_STATUSES, type MemoryChange, SHARED_MEMORY } from
 import type { RefFiles } from "../../core/agents/ref-files.js";
 import { isFromFork } from "../../run/authorize/fork.js";
 import { sessionIdOf } from "../../run/job.js";
-import type { Left, LeftFacts } from "../../run/repair/left.js";
+import type { RepairContext as Left, RepairFacts as LeftFacts } from "../../run/repair/context.js";
 import { goalsOf } from "./goals.js";
 import { openMemoryFiles, whyNoMemory } from "./memory-place.js";
 import { notesOf } from "./prompt.js";

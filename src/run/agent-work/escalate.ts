@@ -3,7 +3,7 @@ import { estimateRequestTokens } from "../../core/model/tokens.js";
 import type { EventOf } from "../../core/run/agent.js";
 import { type AgentSession, deadlineOf } from "../set-up/session.js";
 
-/** Why a run that is to go on cannot: it was stopped, or most of its time or money is used. null: it can. */
+/** Why a run cannot continue: it was stopped, or most of its time or money is used. null: it can. */
 export function reserveReason(session: AgentSession): string | null {
   const { clock } = session.services;
   const time = (clock.now() - session.startedAt) / (deadlineOf(session) - session.startedAt);
@@ -13,7 +13,7 @@ export function reserveReason(session: AgentSession): string | null {
 }
 
 /**
- * Lets the next model of `llm.escalation` go on with the run, once, where time, steps and money allow it. False: the run
+ * Lets the next model of `llm.escalation` continue the run, once, if time, steps and money allow it. False: the run
  * ends as it would have.
  */
 export function escalate(session: AgentSession, cause: EventOf<"model_escalated">["cause"]): boolean {

@@ -10,7 +10,7 @@ import type { Attempt, Executor } from "./execute.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
 export interface EvaluatedAttempt extends Attempt {
-  /** null = not evaluated: switched off, nothing to judge, or it could not be asked. */
+  /** null = not evaluated: disabled, nothing to evaluate, or the model could not be called. */
   readonly evaluation: Evaluation | null;
 }
 
@@ -22,10 +22,10 @@ export interface EvaluationDependencies {
 }
 
 /**
- * Judges the work. `basic` asks once. `full` gives the issues back to the agent, proves and judges again, at most
- * `max_retries` times within budget and time, and keeps the best tree it has seen: a round that made things worse is
- * rolled back. The reason for an end without passing is a notice. In both modes a further model of `llm.escalation` gets
- * the issues before the run ends without passing. Never raises a status.
+ * Evaluates the work. `basic` asks once. `full` passes the issues to the agent, proves and evaluates again, at most
+ * `max_retries` times within budget and time, and keeps the best tree: a round that made things worse is rolled back.
+ * If it ends without passing, a notice gives the reason. In both modes a further model of `llm.escalation` gets the
+ * issues before the run ends without passing. Never raises a status.
  */
 export async function evaluateAttempt(deps: EvaluationDependencies, first: Attempt): Promise<EvaluatedAttempt> {
   const { configuration } = deps.session;
@@ -39,7 +39,7 @@ export async function evaluateAttempt(deps: EvaluationDependencies, first: Attem
     const why =
       round > rounds ? `after ${rounds} correction ${rounds === 1 ? "round" : "rounds"}` : reserveReason(deps.session);
     if (why !== null && escalate(deps.session, "evaluation")) {
-      // The further model has as many rounds, and at least one.
+      // The further model gets as many rounds, and at least one.
       rounds = Math.max(1, rounds);
       round = 1;
     } else if (why !== null) {
@@ -68,7 +68,7 @@ export async function evaluateAttempt(deps: EvaluationDependencies, first: Attem
   return best;
 }
 
-/** Only a run that would be a success is evaluated, and only a proven tree can be judged. */
+/** Evaluates only a run that would be a success, because only a proven tree can be evaluated. */
 async function judge({ session, request }: EvaluationDependencies, attempt: Attempt): Promise<Evaluation | null> {
   const { configuration, services } = session;
   const { outcome, proof } = attempt;
@@ -110,14 +110,12 @@ async function judge({ session, request }: EvaluationDependencies, attempt: Atte
   }
 }
 
-/**
- * The run's limits end the run whichever round they end; what else went wrong in a round does not touch the tree kept.
- */
+/** Reaching a limit of the run ends it, in any round; another failure of a round does not affect the kept tree. */
 function endedBy(kept: LoopOutcome, { stopReason, detail }: LoopOutcome): LoopOutcome {
   return stopReason === "timeout" || stopReason === "budget_exceeded" ? { ...kept, stopReason, detail } : kept;
 }
 
-/** A tree that could not be judged is never better than one that was. */
+/** A tree that could not be evaluated is never better than one that was. */
 function isBetter(attempt: EvaluatedAttempt, best: EvaluatedAttempt): boolean {
   if (attempt.evaluation === null || best.evaluation === null) return false;
   return attempt.evaluation.passed || rank(attempt.evaluation) > rank(best.evaluation);

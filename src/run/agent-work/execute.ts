@@ -20,7 +20,7 @@ import { escalate } from "./escalate.js";
 import { treeLimitsOf } from "./tree-guard.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
-/** Failing required gates go back to the agent this often at most. */
+/** Maximum times that failing required gates go back to the agent. */
 const MAXIMUM_CORRECTIONS = 3;
 
 /** The agent's result, and the proof of its tree. */
@@ -29,11 +29,11 @@ export interface Attempt {
   readonly proof: Proof;
 }
 
-/** execute ⇄ prove: one conversation, each stretch of it followed by its proof. */
+/** execute ⇄ prove: one conversation, with a proof after each part of it. */
 export interface Executor {
   /**
-   * Goes on in the conversation with these messages, then proves the tree; failing required gates go back to the agent,
-   * a few times. `quiet`: nothing of it is streamed.
+   * Continues the conversation with these messages, then proves the tree; failing required gates go back to the agent,
+   * a few times. `quiet`: stream nothing.
    */
   workAndProve(messages: readonly Message[], options?: { readonly quiet?: boolean }): Promise<Attempt>;
 }
@@ -47,7 +47,7 @@ export async function createExecutor(options: {
   readonly setupCommands: readonly string[];
   /** The system message of an agent. */
   readonly systemOf: (agent: AgentConfig) => string;
-  /** Ends gates and proofs: the end of the run's time, or its shutdown. */
+  /** Aborts gates and proofs: at the end of the run's time, or at its shutdown. */
   readonly signal: AbortSignal;
 }): Promise<Executor> {
   const { session, gates, tracker, signal } = options;
@@ -69,14 +69,14 @@ export async function createExecutor(options: {
   const loop: Pick<AgentLoop, "run"> = {
     async run(messages) {
       const outcome = await conversation.run(messages);
-      // Nothing that the agent left running goes on beside a proof, or changes what is proved.
+      // Processes that the agent left running must not run during a proof, or change the tree that is proved.
       await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
       return outcome;
     },
   };
 
   const stopped = async (outcome: LoopOutcome): Promise<Attempt> => {
-    // Its words from before the run was stopped belong to the report; its rooms are closed before the workspace goes.
+    // The report needs the gates' output from before the stop; their rooms are closed before the workspace.
     await gates.ready().catch(() => undefined);
     return { outcome, proof: await unprovedTree(proving) };
   };
@@ -88,7 +88,7 @@ export async function createExecutor(options: {
     session.onSources(ran.map(({ name }) => untrustedSource(`output of the gate ${name}`)));
   };
   let proved: readonly GateOutcome[] = [];
-  /** Once a run: who could write no such test will not be able to a moment later. */
+  /** Once a run: an agent that could not write such a test will not be able to a moment later. */
   let isAsked = false;
 
   return {
@@ -113,7 +113,7 @@ export async function createExecutor(options: {
             proof = await proveTree(proving, signal);
             continue;
           }
-          // The work is as it was, however the answer ended.
+          // However the answer ended, the work did not change.
           if (answer.stopReason === "llm_done") proof = withAnswer(proof, answer.finalOutput);
           break;
         }
@@ -121,7 +121,7 @@ export async function createExecutor(options: {
         const message = gateFeedback(proof.gates);
         const identity = gateIdentity(proof.gates);
         if (message === "") {
-          // No change of the agent makes them run.
+          // No change by the agent makes them run.
           const detail = `${failingGates(proof.gates).join(", ")} could not be run`;
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
@@ -138,7 +138,7 @@ export async function createExecutor(options: {
           const detail = `${problem} ${why}`;
           return { outcome: { ...outcome, stopReason: "gates_failed", detail }, proof };
         }
-        // A further model begins anew: it gets the failures first, then its own corrections.
+        // A further model starts over: it gets the failures first, then its own corrections.
         if (isEscalated) correction = 0;
         previous = isEscalated ? "" : identity;
         await showGates(proof.gates);
@@ -154,7 +154,7 @@ export async function createExecutor(options: {
 
 /**
  * The agent's first change waits for the baseline, and its result names the gates that fail on the base. Until then the
- * agent only reads.
+ * agent can only read.
  */
 function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "beforeMutation" | "takeFacts"> {
   let isDue = false;
@@ -170,7 +170,7 @@ function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "b
       isGiven = true;
       const notice = baselineNotice(gates.gates, (name) => gates.runsOf(name).before);
       if (notice === "") return [];
-      // Names of the base's tests are as trusted as its files, unless the gates reached the network.
+      // The names of the base's tests are as trusted as its files, unless the gates had network access.
       const reached = gates.gates.filter(({ network }) => network !== "off");
       session.onSources?.(reached.map(({ name }) => untrustedSource(`output of the gate ${name} on the base`)));
       return [notice];
@@ -181,7 +181,7 @@ function baselineOf(session: AgentSession, gates: GateRunner): Pick<LoopWork, "b
 const ASKS_FOR_TEST =
   "Nothing shows yet that your change does what was asked: no test fails without it and passes with it. Add such a test to the project's tests, or extend one, and finish. If no test can show it, change nothing and say in one sentence why.";
 
-/** Code was changed, a gate counts tests, and none of them shows the change. */
+/** Whether code was changed and a gate counts tests, but none of the tests shows the change. */
 function wantsTest({ shown, gates, changes }: Proof): boolean {
   if (shown === undefined || shown.evidence.length > 0 || doubtfulGates(gates).length > 0) return false;
   const isCode = changes.some(({ path }) => isCodeFile(path) && testSideOf(path) === null);
@@ -196,7 +196,7 @@ function withAnswer(proof: Proof, answer: string): Proof {
   return { ...proof, shown: { ...proof.shown, lack: `${proof.shown.lack} The model says: "${text}"` } };
 }
 
-/** Nothing is proved of work that was stopped, or that a later run goes on with. */
+/** Whether to skip the proof: the work was stopped, or a later run continues it. */
 function isCut({ stopReason }: LoopOutcome, { shutdown }: AgentSession): boolean {
   return shutdown.aborted || stopReason === "approval_pending";
 }
@@ -246,7 +246,7 @@ function showsOf(session: ProofSession): Pick<ProveDependencies, "shows"> {
   return { shows: { demand: demandOfRun(session), keepsBehaviour, deadline: deadlineOf(session) } };
 }
 
-/** The settings by which tests are compared with those of the base. */
+/** The settings for comparing the tests with those of the base. */
 function tamperingOf({ configuration, workspace, events }: ProofSession, gates: GateRunner): TamperingSettings {
   return {
     mode: configuration.guardrails.test_tampering,
@@ -256,7 +256,7 @@ function tamperingOf({ configuration, workspace, events }: ProofSession, gates: 
   };
 }
 
-/** A run whose time was up while its gates ran has not finished, even if the model said so. */
+/** A run whose time ended while its gates ran has not finished, even if the model said so. */
 function endedOutcome(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSession): LoopOutcome {
   if (proof.complete) return withShown(outcome, proof);
   if (outcome.stopReason !== "llm_done") return outcome;
@@ -264,7 +264,7 @@ function endedOutcome(outcome: LoopOutcome, proof: Proof, { shutdown }: AgentSes
   return { ...outcome, stopReason, detail: "the quality gates could not be run to their end" };
 }
 
-/** A change that nothing shows to be right is no success, and one that a red gate could hide is none either. */
+/** A change without a test that shows it is not a success, and neither is one whose failure a red gate could hide. */
 export function withShown(outcome: LoopOutcome, proof: Proof): LoopOutcome {
   if (outcome.stopReason !== "llm_done" && outcome.stopReason !== "unproved") return outcome;
   const red = doubtfulGates(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);

@@ -14,15 +14,15 @@ import type { Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
 import { runAgent } from "./run-agent.js";
 
-/** The work of most commands: the loop, the proof, and for those that change something the publication. */
+/** The work of most commands: the loop, the proof, and publication if the command changes files. */
 export async function handleWork(run: Run<"open">): Promise<Conclusion> {
   const { session: prepared, start, conversation, request, facts, event, tree } = run;
   const { target } = start;
-  const isStrangers = worksOnFork(run);
+  const isUntrusted = worksOnFork(run);
   const trusted = await trustedReader(run, prepared.workspace, start);
   const delimiter = run.services.random.hex(8);
   const [found, instructions, parts] = await Promise.all([
-    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isStrangers, tree }),
+    readProject(prepared.workspace, prepared.configuration, run.shutdown, trusted, { isUntrusted, tree }),
     readInstructions(prepared.configuration.instructions, trusted),
     conversationParts(run, conversation, prepared, delimiter),
   ]);

@@ -3,22 +3,22 @@ import type { Message } from "../../core/model/message.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import { IMAGE_TOKENS } from "../../core/model/tokens.js";
 
-/** Most images of one run (issue or pull request with its conversation). */
+/** Maximum images of one run (issue or pull request with its conversation). */
 const MOST_IMAGES = 4;
-/** Share of the model's window that images may take: the work needs the rest. */
+/** Maximum share of the model's window for images; the work needs the rest. */
 const WINDOW_SHARE = 0.25;
 
 /** The images of a run's task. */
 export interface ShownImages {
   /** Sends the bytes of the images that messages refer to. */
   readonly model: LanguageModel;
-  /** Puts the images, and what became of the others, to the task. */
+  /** Adds the images to the task, with a line for each one that is missing. */
   attach(messages: readonly Message[]): readonly Message[];
 }
 
 /**
- * Fetches the images that the task names (`llm.images`). What cannot be had is a line of the task. Only the first message
- * of a user refers to them, and only by digest: log, session and recording hold no bytes.
+ * Fetches the images that the task names (`llm.images`). One that cannot be fetched becomes a line of the task. Only
+ * the first user message refers to images, and only by digest: log, session and recording contain no image data.
  */
 export async function showImages(
   model: LanguageModel,
@@ -53,7 +53,7 @@ export async function showImages(
   };
 }
 
-/** 0 tokens = not known. */
+/** 0 tokens = unknown. */
 function roomIn(tokens: number): number {
   return tokens > 0 ? Math.floor((tokens * WINDOW_SHARE) / IMAGE_TOKENS) : MOST_IMAGES;
 }

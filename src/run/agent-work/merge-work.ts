@@ -3,13 +3,13 @@ import type { WorkspaceHistory } from "../../core/workspace/workspace.js";
 
 const CONFLICTS_NAMED = 5;
 
-/** The first paths of a list, and how many more there are. */
+/** The first paths of a list, and the number of further ones. */
 export function namedPaths(paths: readonly string[]): string {
   const more = paths.length > CONFLICTS_NAMED ? ` and ${paths.length - CONFLICTS_NAMED} more` : "";
   return `${paths.slice(0, CONFLICTS_NAMED).join(", ")}${more}`;
 }
 
-/** Merges work, a tree made from the commit `base`, with what came since then up to `head`. Objects only. */
+/** Merges work, a tree made from the commit `base`, with the changes between it and `head`. Uses objects only. */
 export async function mergeWork(
   history: WorkspaceHistory,
   work: { readonly tree: string; readonly base: string },
@@ -17,6 +17,6 @@ export async function mergeWork(
 ): ReturnType<WorkspaceHistory["revert"]> {
   const { tree, base } = work;
   const commit = await history.commit({ tree, parents: [base], message: "work\n", author: NO_PERSON });
-  // Reverting the way from the work to its base, on the new head, merges the work.
+  // Reverting the step from the work to its base, on the new head, merges the work.
   return history.revert({ onto: head, commit: base, before: commit });
 }

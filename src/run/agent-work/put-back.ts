@@ -5,14 +5,16 @@ import type { PutBack, TreeTracker } from "./tree-tracker.js";
 interface PutBackRequest {
   readonly history: WorkspaceHistory;
   readonly tracker: TreeTracker;
-  /** The tree that was judged. */
+  /** The tree that was audited. */
   readonly tree: string;
   readonly restore: readonly Restoration[];
 }
 
 const LINKS = new Set(["tree symlink", "tree submodule"]);
 
-/** Puts a renamed file back under its old name, with what became of its content: half a rename is never published. */
+/**
+ * Restores a renamed file under its old name, and deals with its content: half of a rename must never be published.
+ */
 async function undoRename(
   { history, tracker, tree }: PutBackRequest,
   from: string,
@@ -27,8 +29,9 @@ async function undoRename(
 }
 
 /**
- * Puts back on disk what the policy refuses, and remembers it for the report: of modes only the mode, of a rename both
- * names. What a tool wrote and what a rename was is a loss; another change of a protected file is only listed.
+ * Restores on disk what the policy refuses, and records it for the report: for a mode change only the mode, for a
+ * rename both names. Reverted tool writes and renames are reported as lost; another change of a protected file is only
+ * listed.
  */
 export async function restoreProtected(request: PutBackRequest): Promise<readonly PutBack[]> {
   const { history, tracker, tree, restore } = request;
@@ -39,7 +42,7 @@ export async function restoreProtected(request: PutBackRequest): Promise<readonl
     const entry = refused.get(to) ?? refused.get(from);
     if (entry === undefined || entry.modeOnly === true) continue;
     await undoRename(request, from, to, refused.has(to) && !LINKS.has(entry.rule));
-    // A new name that is refused itself must not stay on disk; any other one is an untracked file from now on.
+    // If the new name is refused too, it must not stay on disk; otherwise it becomes an untracked file.
     if (refused.has(to)) await history.restore(base, [to]);
     for (const path of [from, to]) refused.delete(path);
     items.push({
@@ -63,7 +66,7 @@ export async function restoreProtected(request: PutBackRequest): Promise<readonl
   return items;
 }
 
-/** The old names come back: without the new ones their deletions would be halves of renames. */
+/** Restores the old names: without the new ones their deletions would be halves of renames. */
 export async function putBackHalves(
   { history, tracker }: Pick<PutBackRequest, "history" | "tracker">,
   halves: MovedFiles["halves"],
@@ -80,7 +83,7 @@ export async function putBackHalves(
   );
 }
 
-/** The files that were put back and not made good since, in the tree with these changes. */
+/** The restored files that have not been changed properly since, in the tree with these changes. */
 export function stillPutBack(tracker: TreeTracker, changes: readonly TreeChange[]): readonly PutBack[] {
   const changed = new Set(changes.map(({ path }) => path));
   const isGood = ({ unlessChanged }: PutBack): boolean =>

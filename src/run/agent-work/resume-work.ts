@@ -13,7 +13,7 @@ const PLAIN_MODES: ReadonlySet<string> = new Set(["100644", "100755"]);
 
 interface Found {
   readonly tree: string;
-  /** Files of which the patch does not hold what they were: text in it was redacted. */
+  /** Files that the patch does not contain faithfully, because text in it was redacted. */
   readonly unfaithful: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ function refusal(session: string, why: string): ArchitectError {
   });
 }
 
-/** The patch on the commit it was made on, then merged onto `head`; null: that commit cannot be had any more. */
+/** Applies the patch to its own base commit, then merges onto `head`; null: that commit no longer exists. */
 async function mergeSaved(history: WorkspaceHistory, work: ResumedWork, head: string): Promise<Found | null> {
   const applied = await history.apply(work.base, work.patch).catch(() => null);
   if (applied === null) return null;
@@ -43,10 +43,10 @@ async function findTree(history: WorkspaceHistory, work: ResumedWork, head: stri
   throw refusal(work.session, `${work.base} is gone, and its patch does not apply to ${head} (${applied.message})`);
 }
 
-/** Nothing but plain files: a link or a submodule of a patch that anybody may have written is not put on disk. */
+/** Accepts only plain files: anyone may have written the patch, so links and submodules in it are not put on disk. */
 const isPlain = ({ modeAfter }: TreeChange): boolean => modeAfter === null || PLAIN_MODES.has(modeAfter);
 
-/** Writes the work on disk as file tools would have: what policy does not let them change stays as it is. */
+/** Writes the work to disk like file tools would: files that the policy protects stay unchanged. */
 async function writeWork(
   session: AgentSession,
   found: Found,
@@ -72,7 +72,7 @@ async function writeWork(
     taken.map(({ path }) => path),
   );
   const { prefix } = session.workspace;
-  // Where files went, a new one may be a tracked file under another name: then it is moved, but not deleted.
+  // If files were deleted, a new one may be a tracked file under another name: then it may be moved, but not deleted.
   const origin = taken.some(({ status }) => status === "deleted") ? "renamed" : "made";
   for (const { path, status } of taken) {
     if (status !== "deleted") tracker.recordWrite(path);
@@ -82,7 +82,7 @@ async function writeWork(
   return { back: back.size, out: changes.map(({ path }) => path).filter((path) => !back.has(path)) };
 }
 
-/** Describes to the model what changed since the session was saved. */
+/** Describes to the model what has changed since the session was saved. */
 function promptFor(work: ResumedWork, head: string, out: readonly string[]): string {
   const parts: string[] = [];
   if (work.published === head && head !== work.base) {
@@ -98,9 +98,9 @@ function promptFor(work: ResumedWork, head: string, out: readonly string[]): str
 }
 
 /**
- * Puts the work of a saved session back on disk, on the commit that is worked on now, and gives what to say to the
- * model. `ready`: the baseline has run, which belongs to the tree without the work.
- * @throws ArchitectError (forge) when the work does not fit any more.
+ * Restores the work of a saved session on disk, on the current commit, and returns the prompt for the model. `ready`:
+ * resolves when the baseline has run, which needs the tree without the work.
+ * @throws ArchitectError (forge) if the work no longer applies.
  */
 export async function restoreSavedWork(
   session: AgentSession,
@@ -125,6 +125,6 @@ export async function restoreSavedWork(
     giveNotice(session, `The branch moved since the session ${work.session}, from ${work.base} to ${head}.`);
   }
   onPutBack();
-  const news = promptFor(work, head, out);
-  return news === "" ? messages : [{ role: "user", content: `${RESUME_NOTICE} ${news}` }];
+  const changes = promptFor(work, head, out);
+  return changes === "" ? messages : [{ role: "user", content: `${RESUME_NOTICE} ${changes}` }];
 }

@@ -23,19 +23,22 @@ import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
 
 export interface WorkRequest {
   readonly project: Project;
-  /** Commit that the work starts from. */
+  /** Commit from which the work starts. */
   readonly base: string;
-  /** Files that are untracked there as the work begins; absent: git is asked. */
+  /** Files that are untracked when the work begins; absent: ask git. */
   readonly untracked?: readonly string[];
-  /** All since this commit is proved: what is published and was not proved. Absent: what is new since `base`. */
+  /**
+   * Everything since this commit is proved, including published work that was not proved. Absent: only changes since
+   * `base`.
+   */
   readonly since?: Beginning;
   readonly task: string;
   readonly instructions: readonly { readonly path: string; readonly text: string }[];
-  /** Gates must be green before (refactor): else the run ends before its first token. */
+  /** Gates must be green before the work (refactor); otherwise the run ends before its first model call. */
   readonly needsGreenBaseline: boolean;
-  /** The person's own checkout, set up by the person: set-up runs in clean rooms only. */
+  /** The user's own checkout, set up by the user: set-up runs in clean rooms only. */
   readonly isLocal?: boolean;
-  /** Is given the patch also when the work ends in an error: nothing is ever lost. */
+  /** Gets the patch even if the work ends in an error, so that nothing is lost. */
   readonly keep?: (patch: string) => void;
 }
 
@@ -43,14 +46,14 @@ export interface WorkResult {
   readonly outcome: LoopOutcome;
   readonly proof: Proof;
   readonly evaluation: Evaluation | null;
-  /** Everything that was done, as a patch; '' without changes. */
+  /** All changes as a patch; '' without changes. */
   readonly patch: string;
   /** Set up for the base. */
   readonly rooms: CleanRooms;
 }
 
 /**
- * Refactoring keeps behaviour, which only gates can prove that are there and green.
+ * Refactoring keeps behaviour, and only existing, green gates can prove that.
  * @throws ArchitectError (forge) without such gates.
  */
 export async function requireGreenBaseline(gates: GateRunner): Promise<void> {
@@ -80,7 +83,7 @@ export function withBaselines(project: Project): Project {
   return { ...project, gates: project.gates.map((gate) => ({ ...gate, baseline: true })) };
 }
 
-/** Bodies of the scripts that the gates run, as they are at the base; '' without any. */
+/** Contents of the scripts that the gates run, at the base; '' if there are none. */
 async function scriptsOfGates(
   { workspace: { history, prefix }, services }: AgentSession,
   base: string,
@@ -91,13 +94,13 @@ async function scriptsOfGates(
   return gateScripts(gates, manifest?.toString("utf8") ?? null, services.random.hex(8));
 }
 
-/** Keeps the patch, also of work without a proof: nothing is ever lost. */
+/** Saves the patch, even of unproved work, so that nothing is lost. */
 async function keepPatch(session: AgentSession, base: string, tracker: TreeTracker): Promise<string> {
   const tree = await tracker.settle();
   return session.workspace.history.diff(base, tree, { binary: true });
 }
 
-/** An agent whose every tool only reads needs no list of what it must not write. */
+/** An agent with only read-only tools does not need the list of paths that it must not write. */
 function offLimitsOf(
   { configuration, ownTools = [] }: AgentSession,
   tools: readonly AnyTool[],
@@ -108,7 +111,7 @@ function offLimitsOf(
   return isReading ? {} : { offLimits: describeProtected(configuration.guardrails.protected_files) };
 }
 
-/** A session that goes on does so without images: it looked at them before. */
+/** A resumed session gets no images, because the model has already seen them. */
 async function imagesOf(session: AgentSession, task: string, signal: AbortSignal): Promise<ShownImages | null> {
   const { images, resumed, services, configuration, model } = session;
   if (images === undefined || resumed !== undefined) return null;
@@ -118,8 +121,8 @@ async function imagesOf(session: AgentSession, task: string, signal: AbortSignal
 }
 
 /**
- * From a prepared workspace to a proved tree. Used by the action and by the command line alike.
- * @throws ArchitectError when gates cannot be run or are not green where they must be, or saved work does not fit.
+ * From a prepared workspace to a proved tree. The action and the command line both use it.
+ * @throws ArchitectError if gates cannot run, or must be green and are not, or if saved work does not apply.
  */
 export async function runAgent(session: AgentSession, request: WorkRequest): Promise<WorkResult> {
   const { services, events, workspace } = session;
@@ -131,10 +134,10 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
   try {
     await session.hooks?.start(tracker, { task: request.task });
     if (compared !== request.base) await workspace.history.fetch(compared);
-    // Gates that must be green before the work run before it, whenever the configuration would run them.
+    // Gates that must be green before the work run before it, regardless of the configured baselines.
     const wanted = request.needsGreenBaseline ? withBaselines(request.project) : request.project;
     const aboutManager = await providePackageManager(session, wanted, whole.signal);
-    // Beside the gates' own preparation; awaited below.
+    // In parallel with the gates' own preparation; awaited below.
     const readingScripts = scriptsOfGates(session, request.base, request.project.gates);
     readingScripts.catch(() => {});
     const gatesRequest = { ...request, project: wanted, compared };
@@ -179,7 +182,7 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
       { session, request: { ...request, base: compared }, executor, tracker },
       first,
     );
-    // The loop reported its own end; failing gates and a reverted round are different ends.
+    // The loop has reported its own end; failing gates and a rolled back round are different ends.
     const { stopReason, finalOutput, detail } = outcome;
     const state = events.state();
     if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {

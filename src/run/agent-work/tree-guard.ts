@@ -9,7 +9,7 @@ import type { Services } from "../services.js";
 import { restoreProtected } from "./put-back.js";
 import type { TreeTracker } from "./tree-tracker.js";
 
-/** The limits that a tree is judged with, after each command and before it is published. */
+/** The limits for auditing a tree, after each command and before publication. */
 export interface TreeLimits {
   readonly maximumFiles: number;
   readonly maximumLines: number;
@@ -37,26 +37,26 @@ interface TreeGuardDependencies {
 }
 
 export interface TreeGuard {
-  /** The message to the model about the command that just ended; undefined: none. Rejects when the check fails. */
+  /** The message to the model about the command that just ended; undefined: none. Rejects if the check fails. */
   afterCommand(): Promise<string | undefined>;
 }
 
 const pathsOf = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
 
 /**
- * The audit's own policy after each command: a change that no command may make is put back at once, the real counts
- * replace the estimated ones, and an obstacle to publishing is reported while it can be repaired.
+ * Applies the audit's policy after each command: a change that no command may make is reverted at once, the real counts
+ * replace the estimated ones, and an obstacle to publishing is reported while the agent can still fix it.
  */
 export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
   const { services, history, tracker, policy, redactor, limits, guardrails } = deps;
   const { base } = tracker;
-  /** The tree that was judged last, and what was said about it. */
+  /** The tree that was checked last, and the findings about it. */
   let judged: string | null = null;
   const reported = new Set<string>();
 
   const judge = async (tree: string): Promise<{ changes: readonly TreeChange[]; judgement: TreeJudgement }> => {
     const changes = await history.changes(base, tree);
-    // Of what was judged before, only the contents that changed since are looked at again.
+    // Checks only contents that changed since the last check.
     const since = judged === null ? null : new Set(pathsOf(await history.changes(judged, tree)));
     const judgement = await services.judgeTree({
       changes,
@@ -72,7 +72,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
     return { changes, judgement };
   };
 
-  /** The limits count what there really is from now on. */
+  /** Replaces the estimated counts of the limits by the real ones. */
   const count = async (tree: string, changes: readonly TreeChange[]): Promise<void> => {
     const subject = {
       kind: "tree_diff" as const,
@@ -83,8 +83,8 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
     for (const guardrail of guardrails) await guardrail.check(subject);
   };
 
-  /** The findings that the model has not seen yet. Tools reported those of their own files at the write. */
-  const news = (findings: readonly Finding[]): readonly string[] => {
+  /** The findings that the model has not seen yet. Tools have reported those of their own files at the write. */
+  const newFindings = (findings: readonly Finding[]): readonly string[] => {
     const worth = findings.filter(
       ({ severity, rule, path }) =>
         severity === "error" || (rule.startsWith("K5") && !(path !== undefined && tracker.toolFiles.has(path))),
@@ -100,7 +100,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
 
   return {
     async afterCommand() {
-      // Mostly the cheap question is enough: no command changed a file, and no tool did before.
+      // Usually the cheap check is enough: neither a command nor an earlier tool changed a file.
       const isTouched = tracker.toolFiles.size > 0 || (await history.modified()).length > 0;
       if (!isTouched && judged === null) return undefined;
       let tree = await tracker.settle();
@@ -119,7 +119,7 @@ export function createTreeGuard(deps: TreeGuardDependencies): TreeGuard {
       }
       await count(tree, changes);
       judged = tree;
-      lines.push(...news(judgement.findings));
+      lines.push(...newFindings(judgement.findings));
       return lines.length === 0 ? undefined : redactor.redact(lines.join("\n"));
     },
   };

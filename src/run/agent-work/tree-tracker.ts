@@ -1,54 +1,64 @@
 import type { Origin } from "../../core/tool/tool.js";
 import type { MovedFiles, Rename, TreeChange, Workspace } from "../../core/workspace/workspace.js";
 
-/** A change that was put back because no command may make it. */
+/** A change that was reverted because no command may make it. */
 export interface PutBack {
   /** Path, or `old → new`. */
   readonly path: string;
   readonly isRename: boolean;
   readonly rule: string;
   readonly reason: string;
-  /** Something the run did is not published because of it, so it is no success; else it is only listed. */
+  /**
+   * Whether it reverts work of the run that would have been published, so that the run is not a success; otherwise it
+   * is only listed.
+   */
   readonly isLoss: boolean;
-  /** Paths by which is seen whether it was made good later: all of them changed. */
+  /** Paths that show whether it was fixed later: all of them have changed. */
   readonly unlessChanged: readonly string[];
 }
 
-/** The files that the tools wrote, and the commit that the working tree is compared with. */
+/** The files that tools wrote, and the commit with which the working tree is compared. */
 export interface TreeTracker {
-  /** Paths that file tools wrote, and new names that commands gave to files; untracked ones are committed too. */
+  /**
+   * Paths that file tools wrote, and new names that commands gave to files; untracked ones among them are committed
+   * too.
+   */
   readonly toolFiles: ReadonlySet<string>;
   /** Files that commands renamed, new name → old name. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** A file tool wrote or removed this path (relative to the checkout), or `publish.include` takes it. */
+  /**
+   * Records that a file tool wrote or removed this path (relative to the checkout), or that `publish.include` takes it.
+   */
   recordWrite(path: string): void;
-  /** Everything that was put back so far. */
+  /** All changes reverted so far. */
   readonly putBack: readonly PutBack[];
   recordPutBack(items: readonly PutBack[]): void;
-  /** The new name is no file of ours any more: it is untracked again. */
+  /** Stops treating the new name as the run's file: it is untracked again. */
   forgetRename(to: string): void;
-  /** The tree that would be committed from what is on disk now. */
+  /** The tree that would be committed from the current files on disk. */
   snapshot(): Promise<string>;
-  /** The same, after what commands renamed was looked for. */
+  /** Like `snapshot`, after looking for files that commands renamed. */
   settle(): Promise<string>;
-  /** Renames of which only a half could be published, in the tree of the last snapshot. */
+  /** Renames of which only one half could be published, in the tree of the last snapshot. */
   halves(): Promise<MovedFiles["halves"]>;
   /**
-   * Runs work whose changes to tracked and tool-made files do not count, and undoes them; `onUndone` gets their paths.
-   * One after the other, so that none takes another's undoing for a change: `work` must not come back here.
+   * Runs work whose changes to tracked and tool-made files do not count, and reverts them; `onUndone` gets their paths.
+   * Calls run in sequence, so that none sees the revert of another as a change: `work` must not call this again.
    */
   withoutTraces<Result>(work: () => Promise<Result>, onUndone?: (paths: readonly string[]) => void): Promise<Result>;
-  /** Files that file tools made (`ToolContext.created`), also before a break; paths as those tools have them. */
+  /**
+   * Files that file tools created (`ToolContext.created`), including before a resume; paths as those tools use them.
+   */
   readonly created: Map<string, Origin>;
-  /** The commit that everything is compared with. */
+  /** The commit with which everything is compared. */
   readonly base: string;
-  /** A test command was run to its end on this tree. */
+  /** Records that a test command ran to its end on this tree. */
   onTested(tree: string): void;
-  /** The tree that was tested last; null: none was. */
+  /** The tree that was tested last; null: none. */
   testedTree(): string | null;
 }
 
-/** `untracked`: the files that are untracked as it begins; absent: git is asked. */
+/** `untracked`: the files that are untracked at the start; absent: ask git. */
 export function createTreeTracker(workspace: Workspace, base: string, untracked?: readonly string[]): TreeTracker {
   const { history } = workspace;
   const toolFiles = new Set<string>();
@@ -58,7 +68,7 @@ export function createTreeTracker(workspace: Workspace, base: string, untracked?
   const snapshot = (): Promise<string> => history.snapshot([...toolFiles].sort());
   const paths = (changes: readonly TreeChange[]): readonly string[] => changes.map((change) => change.path);
   let last: Promise<unknown> = Promise.resolve();
-  // A file that earlier steps left in the checkout is no target of a rename.
+  // A file that earlier steps left in the checkout cannot be the target of a rename.
   const before = (untracked === undefined ? history.untracked() : Promise.resolve(untracked)).then(
     (found) => new Set(found),
     () => new Set<string>(),
@@ -67,7 +77,7 @@ export function createTreeTracker(workspace: Workspace, base: string, untracked?
     history.moved({ known: await before, mine: toolFiles, thorough });
   const takeNames = (renames: readonly Rename[]): void => {
     for (const { from, to } of renames) {
-      // The first name counts: it may have been renamed twice.
+      // Use the first name: the file may have been renamed twice.
       renamed.set(to, renamed.get(from) ?? from);
       renamed.delete(from);
       toolFiles.add(to);

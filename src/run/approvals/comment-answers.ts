@@ -2,8 +2,8 @@ import { grantCovers, type PendingApproval } from "../../core/run/approval.js";
 import type { AnswerQuery, ApprovalDecision, GivenAnswer } from "../../core/run/approval-comment.js";
 
 /**
- * The answers that count: comments by people who may give them, unedited, not through an App, naming an id that was
- * random until the question was asked, so that none can be older than it.
+ * The valid answers: unedited comments, not through an App, by people who may give them. Each names an id that was
+ * random until the question was asked, so no answer can be older than the question.
  */
 export async function readAnswers(query: AnswerQuery): Promise<readonly GivenAnswer[]> {
   const { ids, parse, entitled, isGenuine, ownLogin } = query;
@@ -30,7 +30,7 @@ export async function readAnswers(query: AnswerQuery): Promise<readonly GivenAns
   return given;
 }
 
-/** Decision about each call that waits, by id. A denial of a call beats every approval of it. */
+/** Decision about each waiting call, by id. A denial overrides all approvals of the call. */
 export function decideApproval(
   calls: readonly Pick<PendingApproval, "id" | "rule" | "risk">[],
   answers: readonly GivenAnswer[],

@@ -8,7 +8,7 @@ const WAYS: Readonly<Partial<Record<AnsweredApproval["how"], string>>> = {
   page: " on the hub's page",
 };
 
-/** The words for people about what became of a call. */
+/** The text for people about the outcome of a call. */
 export function outcomeText({
   answer,
   by,
@@ -21,7 +21,7 @@ export function outcomeText({
   return `${answer === "approved" ? "approved" : "rejected"} by ${inlineCode(by)}${way}${wide}`;
 }
 
-/** The log's record of a decision. */
+/** A decision in the form of the log. */
 export function answeredApproval(call: PendingApproval, { answer, how }: ApprovalDecision): AnsweredApproval {
   const { id, hash, tool, risk, rule } = call;
   const isOwn = how === "comment" || how === "reaction";

@@ -5,20 +5,20 @@ import { fence, inlineCode } from "../../core/text/fence.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { clampText } from "../../core/text/truncate.js";
 
-/** Calls of one question; more are asked for after these. */
+/** Maximum calls in one question; further calls are asked about afterwards. */
 export const CALLS_PER_QUESTION = 10;
-/** Characters of arguments in one comment, shared by its calls. */
+/** Maximum characters of arguments in one comment, shared by its calls. */
 const SHOWN = 40_000;
-/** GitHub takes 65,536. */
+/** Maximum characters of a comment; GitHub accepts 65,536. */
 const LONGEST = 60_000;
 const SHOWN_OF_CALL = 12_000;
 
 const WAITS = "waiting";
 
-/** The id is random: no argument of a call can hold this line. */
+/** The id is random, so no argument of a call can contain this line. */
 const answerLine = (id: string): string => `**Answer** to ${inlineCode(id)}: `;
 
-/** Characters that a page does not show are shown as what they are: people must see what they approve. */
+/** Makes invisible characters visible: people must see what they approve. */
 function visible(text: string): string {
   if (stripInvisible(text) === text) return text;
   return [...text]
@@ -41,7 +41,7 @@ function shownText(name: string, text: string, limit: number): string {
   return `${inlineCode(name)}:\n\n${fence(clampText(shown, limit))}${cut}`;
 }
 
-/** The arguments one by one: texts as they are, everything else as JSON. */
+/** The arguments one by one: strings as they are, everything else as JSON. */
 function argumentsText(args: PendingApproval["args"], limit: number): string {
   const entries = Object.entries(args);
   const each = Math.floor(limit / Math.max(1, entries.length));
@@ -53,7 +53,7 @@ function argumentsText(args: PendingApproval["args"], limit: number): string {
     .join("\n\n");
 }
 
-/** The call in words. */
+/** A one-line description of the call. */
 function headline({ tool, args, risk }: PendingApproval): string {
   const { command, path } = args;
   const line = (text: string): string => inlineCode(clampText(visible(text).replace(/\s+/g, " ").trim(), 120));
@@ -102,11 +102,11 @@ function howText({ calls, answers, phrase, wait, minimum, runUrl }: Question): s
   return `${lines.join("\n")}\n\n[Run](${runUrl})`;
 }
 
-/** The comment of a question: every call as it will be run, and how to answer. */
+/** The comment of a question: every call as it will run, and how to answer. */
 export function questionText(question: Question): string {
   for (let shown = SHOWN; ; shown /= 2) {
     const text = withShown(question, shown);
-    // Fences grow with the backticks in them.
+    // Fences grow with the backticks in their text.
     if (text.length <= LONGEST || shown < 1_000) return text;
   }
 }
@@ -124,7 +124,7 @@ function withShown(question: Question, shown: number): string {
   ].join("\n");
 }
 
-/** The question that a comment of ours asks, by its first lines; null: it asks none. */
+/** The question in one of our comments, read from its first lines; null: it contains none. */
 export function readQuestion(body: string, subject: string): AskedQuestion | null {
   const text = body.replaceAll("\r\n", "\n");
   const pattern =
@@ -140,7 +140,7 @@ export function readQuestion(body: string, subject: string): AskedQuestion | nul
   };
 }
 
-/** Ends of a comment's calls as the comment itself says, by id. */
+/** The outcomes of a comment's calls according to its own text, by id. */
 export function answersIn(body: string, ids: readonly string[]): Question["answers"] {
   const lines = body.replaceAll("\r\n", "\n").split("\n");
   const found = ids.flatMap((id): readonly (readonly [string, string])[] => {
@@ -150,7 +150,7 @@ export function answersIn(body: string, ids: readonly string[]): Question["answe
   return new Map(found);
 }
 
-/** Whether a comment still shows the calls as they were asked for: anyone with write access can edit it. */
+/** Whether a comment still shows the original calls: anyone with write access can edit it. */
 export function isAsAsked(
   body: string,
   question: Omit<Question, "answers">,

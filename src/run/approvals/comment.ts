@@ -22,36 +22,36 @@ import { decideApproval, readAnswers } from "./comment-answers.js";
 import { answeredApproval, expiredApproval, outcomeText } from "./comment-outcome.js";
 import { CALLS_PER_QUESTION, isAsAsked, questionText } from "./comment-text.js";
 
-/** As often as a run edits its comment, and never more often than every five seconds. */
+/** Interval between checks, like the interval between edits of a run's comment. */
 const POLL_INTERVAL = 10_000;
-/** A person who watches the run answers soon. */
+/** Wait before the first check, because a person who watches the run answers soon. */
 const FIRST_LOOK = 5_000;
-/** Arguments that the conversation does not keep whole cannot be run by a later job. */
+/** Longer arguments are shortened in the conversation, so a later job could not run the call. */
 const KEPT_CHARACTERS = 90_000;
 const CALL_LOGGED = 2_000;
 const NOT_NEEDED = "the run ended without it";
 
-/** One comment and the calls it asks for. */
+/** One comment and the calls that it asks about. */
 interface Asked {
   readonly question: Omit<Question, "answers">;
   readonly answers: Map<string, string>;
   readonly comment: CommentInfo;
   readonly decided: Map<string, ConfirmationAnswer>;
   readonly wait: "inline" | "resume";
-  /** Looks in a row that did not find the comment. */
+  /** Consecutive checks that did not find the comment. */
   missed: number;
 }
 
 /**
- * Asks in one comment (`approval`): `inline` looks at comments and reactions until the time is up, `resume` leaves the
- * call to a later run. Decides nothing by itself: without an answer nothing is run.
+ * Asks in one comment (`approval`): `inline` polls comments and reactions until the time limit, `resume` leaves the
+ * call to a later run. Decides nothing itself: without an answer nothing runs.
  */
 export function createCommentApprovals(options: CommentApprovalOptions): CommentApprovals {
   const { forge, subject, clock, events, logger, redact } = options;
   const asked: Asked[] = [];
   const used = new Set<string>();
   let hasToldWhy = false;
-  /** Why nothing can be kept for a later run, once that showed. */
+  /** Why nothing can be saved for a later run, once this is known. */
   let unkept: string | null = null;
 
   const hashOf = (request: ConfirmationRequest): string =>
@@ -76,7 +76,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     };
   }
 
-  /** A later run reads the call from the kept conversation, which is redacted. */
+  /** Whether a later run can read the call from the saved conversation, which is redacted. */
   function isKept({ args }: ConfirmationRequest): boolean {
     const text = JSON.stringify(args);
     return text.length <= KEPT_CHARACTERS && JSON.stringify(redactRecord(args, redact)) === text;
@@ -93,10 +93,10 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     });
   }
 
-  /** Posted once, also when the answer to the creation was lost. */
+  /** Posts the question only once, even if the response to the first attempt was lost. */
   async function post(question: Question): Promise<CommentInfo> {
     const body = redact(questionText(question));
-    // The second line names the calls, which have ids of their own: no other question is taken for this one.
+    // The second line contains the random ids of the calls, so it identifies this question.
     const first = body.split("\n", 2).join("\n");
     return createCommentOnce({ forge, clock }, subject, { body, beginning: first });
   }
@@ -112,7 +112,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   const waitingLater = (): readonly PendingApproval[] =>
     asked.flatMap((one) => (one.wait === "resume" ? one.question.calls : []));
 
-  /** The calls as a later run will find them, saved before the comment announces it; null: they wait in the job. */
+  /** The calls for a later run, saved before the comment announces them; null: they wait in this job. */
   async function keepForLater(requests: readonly ConfirmationRequest[]): Promise<readonly PendingApproval[] | null> {
     const { mode, reason } = options.wait;
     if (mode === "inline" || unkept !== null) {
@@ -159,7 +159,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     });
   }
 
-  function settle(entry: Asked, call: PendingApproval, outcome: AnsweredApproval, answer: GivenAnswer | null): void {
+  function closeCall(entry: Asked, call: PendingApproval, outcome: AnsweredApproval, answer: GivenAnswer | null): void {
     events.emit({ type: "approval_answered", at: clock.now(), ...outcome });
     entry.answers.set(call.id, outcomeText(outcome));
     if (answer !== null && outcome.scope !== "once") options.onWide(outcome, options.agent, answer.isAdmin);
@@ -174,7 +174,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
   const openCalls = (entry: Asked): readonly PendingApproval[] =>
     entry.question.calls.filter(({ id }) => !entry.decided.has(id));
 
-  /** Looks once at comments and reactions. */
+  /** Checks comments and reactions once. */
   async function look(entry: Asked): Promise<void> {
     const open = openCalls(entry);
     const [comments, thumbs, ownLogin] = await Promise.all([
@@ -183,12 +183,12 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
       options.ownLogin(),
     ]);
     const shown = comments.find(({ id }) => id === entry.comment.id);
-    // One that was deleted asks nothing any more; a server may miss one for a moment.
+    // A deleted question is void, but a server may briefly fail to list an existing one.
     entry.missed = thumbs === null ? entry.missed + 1 : 0;
     if (thumbs === null && entry.missed < 2) return;
-    // One that a busy conversation pushed out of sight cannot be compared.
+    // If newer comments pushed the question off the page, it cannot be compared.
     if (thumbs === null || (shown !== undefined && !isAsAsked(shown.body, entry.question, redact))) {
-      for (const call of open) settle(entry, call, expiredApproval(call), null);
+      for (const call of open) closeCall(entry, call, expiredApproval(call), null);
       reportChanged();
       return show(entry);
     }
@@ -198,7 +198,7 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
     const decisions = decideApproval(open, answers);
     for (const call of open) {
       const decision = decisions.get(call.id);
-      if (decision !== undefined) settle(entry, call, answeredApproval(call, decision), decision.answer);
+      if (decision !== undefined) closeCall(entry, call, answeredApproval(call, decision), decision.answer);
     }
     if (decisions.size > 0) await show(entry);
   }
@@ -210,21 +210,21 @@ export function createCommentApprovals(options: CommentApprovalOptions): Comment
 
   async function expire(entry: Asked): Promise<void> {
     const late = openCalls(entry).filter(({ deadline }) => deadline <= clock.now());
-    for (const call of late) settle(entry, call, expiredApproval(call), null);
+    for (const call of late) closeCall(entry, call, expiredApproval(call), null);
     if (late.length > 0) await show(entry);
   }
 
-  /** Waits for the answer to one call; others of the same question are taken as they come. */
+  /** Waits for the answer to one call, and records answers to other calls of the question as they arrive. */
   async function wait(entry: Asked, id: string, signal: AbortSignal): Promise<ConfirmationAnswer> {
     const deadline = entry.question.calls.find((call) => call.id === id)?.deadline ?? 0;
     for (let pause = FIRST_LOOK; ; pause = POLL_INTERVAL) {
       const known = entry.decided.get(id);
       if (known !== undefined) return known;
       if (signal.aborted) break;
-      // The last look is at the deadline, not after it.
+      // The last check is at the deadline, not after it.
       await clock.sleep(Math.min(pause, Math.max(0, deadline - clock.now())), signal);
       if (signal.aborted) break;
-      // A question that failed is asked again soon; the time limit ends it in any case.
+      // A failed check is repeated soon; the time limit ends the wait in any case.
       await look(entry).catch((error: unknown) => logger.debug(`Checking for an answer failed: ${messageOf(error)}`));
       await expire(entry);
     }

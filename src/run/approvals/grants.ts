@@ -8,32 +8,32 @@ import { answeredApproval } from "./comment-outcome.js";
 interface WideAnswer {
   readonly answered: AnsweredApproval;
   readonly agent: string;
-  /** null: of an earlier run, not looked at again yet. */
+  /** null: from an earlier run, not verified again yet. */
   isAdmin: boolean | null;
 }
 
 export interface GrantOptions {
   readonly grants: readonly Grant[];
-  /** Questions of the session that this run goes on with; those without a grant are asked anew, or have expired. */
+  /** Questions of the resumed session; those without a grant are asked again, or have expired. */
   readonly carried: readonly PendingApproval[];
-  /** Its events. Untrusted. */
+  /** The session's events. Untrusted. */
   readonly past: readonly RunEvent[];
   readonly agent: string;
   readonly head: () => string;
   readonly now: () => number;
-  /** Whether the comment with a wide answer still holds it and its author may still give it; null: not. */
+  /** Whether the comment with a wide answer still contains it and its author may still give it; null: no. */
   readonly verify: (answered: AnsweredApproval) => Promise<{ readonly isAdmin: boolean } | null>;
-  /** The commit of an approval is not that of this run. */
+  /** Called if an approval was given for another commit than this run's. */
   readonly onMoved: (call: PendingApproval) => void;
 }
 
-/** The permissions that earlier answers gave; each answer to one call holds once. */
+/** The permissions from earlier answers; an answer to one call can be used once. */
 export interface Grants {
   find(request: ConfirmationRequest, use: boolean): Promise<Granted | null>;
-  addWide(told: AnsweredApproval, agent: string, isAdmin: boolean): void;
+  addWide(answered: AnsweredApproval, agent: string, isAdmin: boolean): void;
 }
 
-/** Wide answers of earlier runs of the session; their rule and risk are those of the question. */
+/** Wide answers of earlier runs of the session; they cover the rule and risk of their question. */
 function pastAnswers(past: readonly RunEvent[]): WideAnswer[] {
   const agents = new Map<string, string>();
   const found: WideAnswer[] = [];
@@ -54,7 +54,7 @@ export function createGrants(options: GrantOptions): Grants {
   const used = new Set<string>();
   const wide = pastAnswers(options.past);
 
-  /** The question of an earlier run that asked for exactly this call. */
+  /** The question of an earlier run about exactly this call. */
   function questionOf(request: ConfirmationRequest): PendingApproval | undefined {
     return carried.find((call) => !used.has(call.id) && approvalHash(request, call) === call.hash);
   }
@@ -75,7 +75,7 @@ export function createGrants(options: GrantOptions): Grants {
   async function covering(request: ConfirmationRequest): Promise<AnsweredApproval | null> {
     for (const one of [...wide]) {
       if (one.agent !== agent) continue;
-      // Skips an answer that could not cover the call even if an admin had given it.
+      // Skip an answer that could not cover the call even if an admin had given it.
       if (!grantCovers(one.answered.scope, one.isAdmin ?? true, one.answered, request)) continue;
       if (one.isAdmin === null) {
         const found = await options.verify(one.answered).catch(() => null);

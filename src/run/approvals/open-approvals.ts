@@ -16,7 +16,7 @@ import { createGrants, type Grants } from "./grants.js";
 
 /**
  * The channel that asks a person before a sensitive call of the action (`approval`); undefined: no question is needed,
- * or there is no conversation to ask in. Answers that the run brings along are claimed first.
+ * or there is no conversation to ask in. First claims the answers that this run was started with.
  */
 export async function openApprovals(
   run: Run<"begun">,
@@ -35,7 +35,7 @@ export async function openApprovals(
   await run.resumption?.answers?.claim();
   const grants = openGrants(run, configuration.triggers.min_permission, agent);
   const channel = createCommentApprovals(optionsOf(run, configuration, agent, grants));
-  // Questions that still wait when the run ends are marked as over.
+  // Questions that are still open when the run ends are marked as closed.
   run.cleanup.push(() => channel.end());
   if (hub === undefined) return channel;
   return hub.approvals({

@@ -3,25 +3,26 @@ import { type ConfirmationAnswer, type ConfirmationRequest, isWithinRisk, type R
 
 export interface TerminalApprovals {
   /**
-   * `diff`: what the call would change; '' where its arguments show it. Questions that come together are asked in turn.
+   * `diff`: the change that the call would make; '' if its arguments already show it. Simultaneous questions are asked
+   * in sequence.
    */
   ask(request: ConfirmationRequest, diff: string, signal: AbortSignal): Promise<ConfirmationAnswer>;
 }
 
-/** Words after `n` are for the agent; longer ones are cut. */
+/** Maximum characters of the words after `n`, which are for the agent. */
 const REASON_LENGTH = 500;
 const CANCELLED = "Action cancelled by the user";
 
 /**
- * Asks the person at the terminal: y runs the call, n cancels it and may say why, a or Ctrl+C ends the run, s also
- * runs further calls of its class at no higher risk, S all calls. The question shows the whole call.
+ * Asks the user at the terminal: y runs the call, n cancels it with an optional reason, a or Ctrl+C ends the run, s
+ * also runs further calls of its class at no higher risk, S all calls. The question shows the whole call.
  */
 export function createTerminalApprovals(options: {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
-  /** The question as it is shown, made safe; what is typed follows it. */
+  /** The safe text of a question; the user types after it. */
   readonly question: (request: ConfirmationRequest, diff: string) => string;
-  /** Around each question: nothing else may be drawn there. */
+  /** Called before each question, so that nothing else is drawn there. */
   readonly pause?: () => void;
   readonly resume?: () => void;
 }): TerminalApprovals {
@@ -37,7 +38,7 @@ export function createTerminalApprovals(options: {
     return isAllAllowed || (limit !== undefined && isWithinRisk(risk, limit)) ? "run" : null;
   };
 
-  const settle = (typed: string, { rule, risk }: ConfirmationRequest): ConfirmationAnswer | null => {
+  const answerFor = (typed: string, { rule, risk }: ConfirmationRequest): ConfirmationAnswer | null => {
     const [, letter = "", reason = ""] = /^([a-zA-Z])(?:[\s,:]+(.*))?$/s.exec(typed.trim()) ?? [];
     if (letter.toLowerCase() === "n") {
       const words = reason.trim().slice(0, REASON_LENGTH);
@@ -63,7 +64,7 @@ export function createTerminalApprovals(options: {
     signal: AbortSignal,
   ): Promise<ConfirmationAnswer> => {
     const questions = createInterface({ input: options.input, output: options.output });
-    // A terminal that goes away settles no question by itself; Ctrl+C arrives here, not as a signal of the process.
+    // If the terminal closes, the call is not approved. Ctrl+C arrives here, not as a signal of the process.
     const closed = new AbortController();
     let isInterrupted = false;
     questions.on("SIGINT", () => {
@@ -74,14 +75,14 @@ export function createTerminalApprovals(options: {
     const either = AbortSignal.any([signal, closed.signal]);
     try {
       for (;;) {
-        // Not as its prompt, which is redrawn while a person types.
+        // Not as the prompt, which is redrawn while the user types.
         options.output.write(options.question(request, diff));
         const typed = await questions.question("> ", { signal: either });
-        const answer = settle(typed, request);
+        const answer = answerFor(typed, request);
         if (answer !== null) return answer;
       }
     } catch {
-      // Stopped, or the terminal closed: not approved.
+      // Stopped, or the terminal was closed: not approved.
       return isInterrupted ? "abort" : "cancel";
     } finally {
       questions.close();

@@ -10,12 +10,12 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface AuthorizeSettings {
   readonly minimumPermission: "write" | "maintain" | "admin";
   readonly forks: "deny" | "review" | "patch";
-  /** GITHUB_ACTOR and GITHUB_TRIGGERING_ACTOR; '' when unknown. */
+  /** GITHUB_ACTOR and GITHUB_TRIGGERING_ACTOR; '' if unknown. */
   readonly actor: string;
   readonly triggeringActor: string;
 }
 
-/** The facts that the checks read, so that each is requested once. */
+/** The facts for the checks, so that each is requested once. */
 export interface Facts {
   readonly issue: IssueInfo | null;
   readonly pull: PullRequestInfo | null;
@@ -26,12 +26,15 @@ export type Authorization =
   | { readonly ok: true; readonly facts: Facts }
   | { readonly ok: false; readonly reason: string; readonly facts: Facts };
 
-/** Whether a permission is enough. */
+/** Whether a permission is at least the minimum. */
 export function hasPermission(level: PermissionLevel, minimum: PermissionLevel): boolean {
   return LEVELS.indexOf(level) >= LEVELS.indexOf(minimum);
 }
 
-/** Actor, comment author and triggering actor must be one human (confused deputy), and never we ourselves. */
+/**
+ * Actor, comment author and triggering actor must be the same human (against a confused deputy), and never we
+ * ourselves.
+ */
 function identityProblem(request: RunRequest, settings: AuthorizeSettings, ownLogin: string): string | null {
   if (request.actor === null) return null;
   if (isSameName(request.actor.login, ownLogin)) return "our own comments start nothing";
@@ -82,37 +85,36 @@ function forkProblem(
   return `the pull request comes from a fork; ${request.command} does not run there (triggers.forks: ${settings.forks})`;
 }
 
-/** Where a push makes the branch, the server names zeros as what was before. */
-function moveWords({ before, after }: { readonly before: string; readonly after: string }): string {
+/** For a push that creates the branch, the server reports zeros as the old commit. */
+function describeMove({ before, after }: { readonly before: string; readonly after: string }): string {
   return /^0+$/.test(before) ? `was made at ${after}` : `moved from ${before} to ${after}`;
 }
 
 /**
- * Refuses by the fork's own record of pushes; its times are the server's, unlike those of commits. Any later push
- * refuses: the fork's owner could hide one behind the next. Where the token may not read it, and where the fork is gone
- * (nothing moves its head any more), the run goes on with the head that it pins and names.
+ * Refuses according to the fork's record of pushes, whose times are the server's, unlike those of commits. Any later
+ * push refuses, because the fork's owner could hide one behind the next. If the token may not read the record, or if
+ * the fork is gone (nothing can move its head any more), the run continues with the head that it pins and names.
  */
 async function forkPushProblem(request: RunRequest, pull: PullRequestInfo, forge: Forge): Promise<string | null> {
   if (!request.comment || pull.headRepository === null) return null;
   if (COMMANDS[request.command].allowed.onForks === "always") return null;
   const push = await forge.lastPush(pull.headRef, pull.headRepository);
   if (push === null || Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
-  return `the fork's branch ${moveWords(push)} after the comment was written`;
+  return `the fork's branch ${describeMove(push)} after the comment was written`;
 }
 
 /**
- * A comment asks for the code its writer saw: a later push makes it stale. Of a fork only the command that works on its
- * code is asked about.
+ * A comment refers to the code that its author saw: a later push makes it stale. For a fork, only the command that
+ * works on its code is checked.
  */
 async function pushProblem(request: RunRequest, pull: PullRequestInfo | null, forge: Forge): Promise<string | null> {
   if (pull === null || !request.comment || COMMANDS[request.command].allowed.afterPush) return null;
   if (isFromFork(forge, pull)) return forkPushProblem(request, pull, forge);
   const push = await forge.lastPush(pull.headRef);
-  // The newest push that the server lists is not the head's, so the time of the head's push is unknown. The run pins
-  // the head it sees.
+  // If the newest listed push is not the head's, the time of the head's push is unknown. The run pins the current head.
   if (push === null || push.after !== pull.headSha) return null;
   if (Date.parse(push.at) <= Date.parse(request.comment.createdAt)) return null;
-  return `the branch ${moveWords(push)} after the comment was written`;
+  return `the branch ${describeMove(push)} after the comment was written`;
 }
 
 /** A request with the server's facts about it. */
@@ -122,20 +124,20 @@ export interface Asked {
   readonly viewer: { readonly login: string } | null;
 }
 
-/** Asks the server for all that `authorize` looks at. Reads only, so it may begin before it is known to be needed. */
+/** Requests everything that `authorize` checks. Reads only, so it may start before it is known to be needed. */
 export async function askFacts({ subject, actor, comment }: RunRequest, forge: Forge): Promise<Asked> {
   const [permission, issue, pull, found, viewer] = await Promise.all([
     actor === null ? null : forge.permissionOf(actor.login),
     subject.kind === "issue" ? forge.getIssue(subject.number) : null,
     subject.kind === "pr" ? forge.getPullRequest(subject.number) : null,
     comment ? forge.getComment(comment, subject) : null,
-    // People may use their own token; what we post for them begins with our marker and so holds no command.
+    // People may use their own token; our comments through it begin with our marker and so contain no command.
     actor?.isBot === true ? forge.viewer() : null,
   ]);
   return { facts: { issue, pull, permission }, found, viewer };
 }
 
-/** Whether `ask` gives the same answer for both. */
+/** Whether `askFacts` returns the same for both. */
 export function asksTheSame(left: RunRequest, right: RunRequest): boolean {
   const of = ({ subject, actor, comment }: RunRequest): string =>
     JSON.stringify([subject, actor?.login, actor?.isBot, comment?.kind, comment?.id]);
@@ -143,9 +145,9 @@ export function asksTheSame(left: RunRequest, right: RunRequest): boolean {
 }
 
 /**
- * Decides who may start this run, on what: permission by the collaborator-permission API, one human, an open unlocked
- * subject, a live unchanged comment. A check that cannot be made refuses. `settings` may still be on their way:
- * what is read does not depend on them.
+ * Decides who may start this run, and on what: permission by the collaborator-permission API, one human, an open
+ * unlocked subject, an existing unchanged comment. A check that fails to run refuses. `settings` may still be loading:
+ * the requests do not depend on them.
  * @throws ArchitectError (authentication) for a refused token.
  */
 export async function authorize(

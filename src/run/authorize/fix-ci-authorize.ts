@@ -13,7 +13,10 @@ export interface FailedRunAuthorizeSettings extends AuthorizeSettings {
 
 const NO_FACTS: Facts = { issue: null, pull: null, permission: null };
 
-/** All who started or caused the failed run or this one, each once. The runner's variables hold a login only. */
+/**
+ * Everyone who started or caused the failed run or this one, without duplicates. The runner's variables contain only a
+ * login.
+ */
 function peopleOf(
   { sender, actor, triggeringActor }: FailedRunEvent,
   settings: AuthorizeSettings,
@@ -30,8 +33,8 @@ function peopleOf(
 }
 
 /**
- * Whether the head is a commit of a run of ours, by the server's record: a person with write access asked for it, so
- * its failed CI is repaired once, although the account that pushed it is a bot.
+ * Whether the head is a commit of one of our runs, by the server's record: a person with write access requested it, so
+ * its failed CI is repaired once, although a bot account pushed it.
  */
 async function isOurHead(forge: Forge, { run }: FailedRunEvent, viewer: string, own: OwnMarks): Promise<boolean> {
   const [commits, pushes] = await Promise.all([forge.latestCommits(run.headSha, 1), forge.listPushes(run.headBranch)]);
@@ -59,8 +62,9 @@ async function personProblem(
 }
 
 /**
- * Decides who may have failed CI repaired: all who started the failed run or this one have write access, by the
- * collaborator-permission API; bots are listed, or are we ourselves on a commit of ours. An unknown permission refuses.
+ * Decides whether failed CI may be repaired: everyone who started the failed run or this one has write access, by the
+ * collaborator-permission API; bots are listed, or are we ourselves on one of our commits. An unknown permission
+ * refuses.
  * @throws ArchitectError (authentication) for a refused token.
  */
 export async function authorizeFailedRun(
@@ -89,8 +93,8 @@ export async function authorizeFailedRun(
 }
 
 /**
- * Two commits of ours in a row at a head: a third would be a loop. Here a commit counts on its own word too, since a
- * forged trailer can only stop us.
+ * Whether the head ends with two of our commits in a row: a third would be a loop. Here a commit's own trailer is
+ * enough, since a forged one can only stop us.
  */
 export function endsWithTwoOfOurs(
   commits: readonly BranchCommit[],

@@ -7,7 +7,7 @@ import type { Workspace } from "../../core/workspace/workspace.js";
 type Hooks = Configuration["hooks"];
 type Gates = Configuration["guardrails"]["quality_gates"];
 
-/** Setup alone has a network, that of package registries: everything else that starts runs the fork's code, too. */
+/** Only setup has network access, to package registries: everything else runs the fork's code, too. */
 function withoutNetwork(hooks: Hooks, gates: Gates): { readonly hooks: Hooks; readonly gates: Gates } {
   const closed = Object.entries(hooks).map(([event, entries]) => [
     event,
@@ -19,7 +19,7 @@ function withoutNetwork(hooks: Hooks, gates: Gates): { readonly hooks: Hooks; re
   };
 }
 
-/** The settings of the configuration that a fork does not get, for the notice. */
+/** The configured settings that do not apply to a fork, for the notice. */
 function unmet({ sandbox, commands, hooks, guardrails, mcp, approval }: Configuration): readonly string[] {
   const entries = Object.values(hooks)
     .flat()
@@ -34,17 +34,17 @@ function unmet({ sandbox, commands, hooks, guardrails, mcp, approval }: Configur
     ["env of hooks", entries.some(({ env }) => env.length > 0)],
     ["network of quality gates", guardrails.quality_gates?.some(({ network }) => network !== "off") ?? false],
     ["mcp.servers", Object.keys(mcp.servers).length > 0],
-    // Answers are commands of their own, which do not run there.
+    // Answers are separate commands, which do not run on a fork's pull request.
     [`approval.mode: ${approval.mode} (no one can be asked; such calls are refused)`, approval.mode !== "yolo"],
   ];
   return rows.filter(([, isUnmet]) => isUnmet).map(([name]) => name);
 }
 
 /**
- * The configuration of a run on a fork's pull request: its code is untrusted, so it gets no variable of the job, no
- * network but that of setup, no MCP server (whose tokens a hijacked model could use), no folder that outlives the run,
- * and the strongest sandbox there is; its end is a patch.
- * @throws ArchitectError (configuration) where `triggers.forks` is not `patch`, and for every command but `fix`.
+ * The configuration of a run on a fork's pull request. Its code is untrusted, so the run gets no variable of the job,
+ * no network except for setup, no MCP server (a hijacked model could use its tokens), no folder that outlives the run,
+ * and the strongest available sandbox; it ends with a patch.
+ * @throws ArchitectError (configuration) if `triggers.forks` is not `patch`, and for every command except `fix`.
  */
 export function tightenForFork(
   loaded: LoadedConfiguration,
@@ -81,7 +81,7 @@ export function tightenForFork(
   };
 }
 
-/** The configuration of a run that reads about a fork's pull request: nothing at all is started for it. */
+/** The configuration of a run that only reads about a fork's pull request: nothing is started for it. */
 export function quietForFork(loaded: LoadedConfiguration): LoadedConfiguration {
   const { configuration } = loaded;
   const { hooks, mcp } = configuration;
@@ -107,7 +107,10 @@ export function quietForFork(loaded: LoadedConfiguration): LoadedConfiguration {
   };
 }
 
-/** Requires a sandbox for the fork's code. @throws ArchitectError (configuration) where no sandbox works. */
+/**
+ * Requires a sandbox for the fork's code.
+ * @throws ArchitectError (configuration) if no sandbox works.
+ */
 export async function requireSandbox({ commands }: Pick<Workspace, "commands">): Promise<void> {
   const { level, note } = await commands.status();
   if (level === "bwrap" || level === "user") return;

@@ -2,15 +2,18 @@ import type { BranchCommit, BranchPush } from "../../core/forge/forge.js";
 import { commitAuthor } from "../commit-identity.js";
 import { type JobEnvironment, runsUrlOf } from "../job.js";
 
-/** The trailer of a commit that takes another back; with it a second `undo` goes on instead of back again. */
+/**
+ * The trailer of a commit that reverts another; it lets a second `undo` continue further back instead of reverting the
+ * revert.
+ */
 export const REVERTS_TRAILER = "Architect-Reverts";
 const RUN_TRAILER = "Architect-Run";
 
-/** How commits of ours are known. */
+/** Identifies our own commits. */
 export interface OwnMarks {
   /** Address of the repository's workflow runs. */
   readonly runsUrl: string;
-  /** The mail address in our commits over git, for every token. */
+  /** The mail address in our commits over git, with any token. */
   readonly gitAuthor: string;
 }
 
@@ -18,16 +21,16 @@ export function ownMarks(environment: JobEnvironment): OwnMarks {
   return { runsUrl: runsUrlOf(environment), gitAuthor: commitAuthor(environment.serverUrl).email };
 }
 
-/** A commit of a branch, and the run of ours that made it. */
+/** A commit of a branch, and our run that made it. */
 export interface JudgedCommit {
   readonly commit: BranchCommit;
-  /** Number of the workflow run; null when a run of ours did not make it. */
+  /** Number of the workflow run; null if it was not one of our runs. */
   readonly run: string | null;
-  /** The commit that it takes back; null for work. */
+  /** The commit that it reverts; null for work. */
   readonly reverts: string | null;
 }
 
-/** Trailers stand in the last paragraph; the first paragraph is the headline. */
+/** Trailers are in the last paragraph; the first paragraph is the headline. */
 function trailersOf(message: string): ReadonlyMap<string, string> {
   const paragraphs = message
     .replaceAll("\r\n", "\n")
@@ -42,12 +45,12 @@ function trailersOf(message: string): ReadonlyMap<string, string> {
   return trailers;
 }
 
-/** Whether a commit says that a run of ours made it. Anybody can write that: see `judgeCommits` for proof. */
+/** Whether a commit's message names one of our runs. Anyone can write that: see `judgeCommits` for proof. */
 export function hasRunTrailer(message: string): boolean {
   return trailersOf(message).has(RUN_TRAILER);
 }
 
-/** Commits that came with a push by this account, by the server's record: the pushed one and those it brought along. */
+/** Commits that this account pushed, by the server's record: the pushed one and those that came with it. */
 function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonly BranchCommit[]): ReadonlySet<string> {
   const known = new Map(commits.map((commit) => [commit.sha, commit]));
   const pushed = new Set<string>();
@@ -64,8 +67,8 @@ function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonl
 }
 
 /**
- * Which commits runs of ours made. Anybody can write our trailer and our address into a commit; so it counts only with
- * the server's word for it: its own signature for our account, or its record of who pushed.
+ * Which commits our runs made. Anyone can write our trailer and our address into a commit, so they count only if
+ * the server confirms them: by its own signature for our account, or by its record of who pushed.
  */
 export function judgeCommits(
   commits: readonly BranchCommit[],
@@ -86,7 +89,7 @@ export function judgeCommits(
   });
 }
 
-/** The commits of the newest run whose work still stands, newest first; `judged` is oldest first. */
+/** The commits of the newest run whose work is not reverted, newest first; `judged` is oldest first. */
 export function lastRun(judged: readonly JudgedCommit[]): { run: string; commits: readonly BranchCommit[] } | null {
   const taken = new Set(judged.flatMap(({ reverts }) => reverts ?? []));
   const standing = judged.filter(

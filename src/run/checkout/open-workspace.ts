@@ -5,7 +5,7 @@ import type { Job } from "../job.js";
 import { policyOf } from "../set-up/prepare.js";
 import type { Run } from "../stages.js";
 
-/** The settings of a workspace that the configuration gives; `sealed` folders are protected as well. */
+/** A workspace's settings from the configuration; `sealed` folders are protected as well. */
 export function workspaceSettings(
   loaded: LoadedConfiguration,
   sealed: readonly string[] = [],
@@ -19,7 +19,10 @@ export function workspaceSettings(
   };
 }
 
-/** The checkout as a workspace, with the sandbox and the addresses of this job. `folder`: absolute, of the run's files. */
+/**
+ * The checkout as a workspace, with the sandbox and the addresses of this job. `folder`: absolute path of the run's
+ * files.
+ */
 export async function openWorkspace(
   { inputs, environment, services, host, shutdown }: Pick<Run<"accepted">, keyof Job | "inputs">,
   folder: string,

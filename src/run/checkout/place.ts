@@ -20,7 +20,7 @@ import { type Target, targetOf } from "./target.js";
 
 /**
  * The exact commit to work on and the branch to publish to.
- * @throws ArchitectError (forge) when the default branch does not exist, and for a branch name that is not accepted.
+ * @throws ArchitectError (forge) if the default branch does not exist, and for a branch name that is not accepted.
  */
 export async function openTarget(run: Run<"accepted">, loaded: LoadedConfiguration): Promise<StartPoint> {
   const { forge, repository, request, resumption } = run;
@@ -36,7 +36,7 @@ export async function openTarget(run: Run<"accepted">, loaded: LoadedConfigurati
   return { target, defaultHead };
 }
 
-/** Refuses to do on one commit what was admitted for another. */
+/** Refuses to run on another commit than the admitted one. */
 function requireBase(wanted: string | undefined, { base }: Target): void {
   if (wanted === undefined || wanted === base) return;
   throw new ArchitectError("forge", `The head moved from ${wanted} to ${base} before the run began.`, {
@@ -44,14 +44,17 @@ function requireBase(wanted: string | undefined, { base }: Target): void {
   });
 }
 
-/** null: the working tree is not the commit. Writes nothing but our own index, so no lock is needed for it. */
+/** null: the working tree is not at the commit. Writes only our own index, so it needs no lock. */
 async function readTree({ history }: Workspace, { base }: Target): Promise<TreeState | null> {
   if ((await history.head()) !== base) return null;
   const tree = await history.setBase(base);
   return tree.modified.length === 0 ? tree : null;
 }
 
-/** Takes out of the checkout's configuration what could run or leak; a checkout of another repository is refused. */
+/**
+ * Removes settings from the checkout's configuration that could run code or leak secrets; refuses a checkout of another
+ * repository.
+ */
 async function cleanUp({ host }: Job, { history }: Workspace): Promise<void> {
   const removed = await history.clean();
   if (removed.length > 0) host.logger.info(`Removed from the checkout's configuration: ${removed.join(", ")}.`);
@@ -64,7 +67,7 @@ function willPublish(run: Run<"accepted">, { configuration }: LoadedConfiguratio
 }
 
 /**
- * Looks for obstacles to a push and reports them.
+ * Checks for obstacles to a push and reports them.
  * @throws ArchitectError (forge) for a branch that cannot be pushed to.
  */
 export async function checkBranch(
@@ -82,8 +85,8 @@ export async function checkBranch(
 }
 
 /**
- * Reads the configuration; from here on the log holds the run's beginning.
- * @throws ArchitectError (configuration) when it cannot be used.
+ * Reads the configuration; from here on the log contains the run's beginning.
+ * @throws ArchitectError (configuration) if it cannot be used.
  */
 export async function configure(run: Run<"begun">): Promise<Run<"configured">> {
   const { request } = run;
@@ -98,8 +101,8 @@ export async function configure(run: Run<"begun">): Promise<Run<"configured">> {
 }
 
 /**
- * Finds the commit to work on and takes the subject's lock, side by side.
- * @throws ArchitectError when there is no such commit, or the lock cannot be written.
+ * Finds the commit to work on and takes the subject's lock, in parallel.
+ * @throws ArchitectError if there is no such commit, or the lock cannot be written.
  */
 export async function place(run: Run<"configured">): Promise<Run<"placed"> | Busy> {
   const { events, folder, loaded, publishes } = run;
@@ -121,10 +124,10 @@ export async function place(run: Run<"configured">): Promise<Run<"placed"> | Bus
   const branchCheck = publishes
     ? targeting.then(({ target }) => checkBranch({ forge: run.forge, events, services: run.services }, loaded, target))
     : null;
-  // Awaited when the checkout stands: beside lock, comment and git it takes no extra time.
+  // Awaited after the checkout: in parallel with lock, comment and git it takes no extra time.
   branchCheck?.catch(() => {});
   const locking = lockSubject(run, loaded, workspace, publishes);
-  // Waits for both even if one fails: a lock taken after the run's end would never be released.
+  // Wait for both even if one fails: a lock taken after the run's end would never be released.
   await Promise.allSettled([placing, locking]);
   const [placed, busy] = await Promise.all([placing, locking]);
   if (busy !== null) return { busy };

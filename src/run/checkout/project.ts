@@ -13,23 +13,23 @@ import type { TreeState, Workspace } from "../../core/workspace/workspace.js";
 export interface Project {
   /** Tracked and untracked files, for the prompt. */
   readonly files: readonly string[];
-  /** Instructions that the maintainers wrote down. */
+  /** Instructions by the maintainers. */
   readonly skills: readonly Skill[];
   readonly setup: readonly { readonly run: string; readonly timeout: number }[];
   readonly setupDetected: boolean;
   readonly gates: readonly GateDefinition[];
   readonly gatesDetected: boolean;
-  /** Programs that detected set-up and gates need; none where both are configured. */
+  /** Programs that detected set-up and gates need; none if both are configured. */
   readonly needs: readonly NeededProgram[];
-  /** Which packages have no gate, as a sentence; ''. */
+  /** A sentence on packages without a gate; '' if there are none. */
   readonly notGated: string;
-  /** The YAML that pins what was detected; ''. */
+  /** The YAML that pins the detected set-up and gates; '' if nothing was detected. */
   readonly detectedYaml: string;
-  /** Of a Node project that is not npm's. */
+  /** The package manager of a Node project, unless it is npm. */
   readonly packageManager: WantedManager | null;
 }
 
-/** The gates of the configuration, as a run has them. */
+/** The gates of the configuration, in the form that a run uses. */
 export function configuredGates(
   gates: NonNullable<Configuration["guardrails"]["quality_gates"]>,
 ): readonly GateDefinition[] {
@@ -45,13 +45,13 @@ export function configuredGates(
   }));
 }
 
-/** A text file of the trusted ref, by its path in the checkout; null = not there. */
+/** Reads a text file of the trusted ref, by its path in the checkout; null = it does not exist. */
 type ReadTrusted = (path: string) => Promise<string | null>;
 
-/** Most files whose presence alone is asked for: a few say what all do, and each is a request. */
+/** Maximum files to check for presence: a few are enough, and each check is a request. */
 const MAXIMUM_MARKS = 50;
 
-/** Reads a file of the workspace; null = it is not there, or cannot be read. */
+/** Reads a file of the workspace; null = it does not exist, or cannot be read. */
 function readerOf(workspace: Workspace, trusted: ReadTrusted | null): ReadTrusted {
   if (trusted !== null) return (path) => trusted(`${workspace.prefix}${path}`).catch(() => null);
   return async (path) => {
@@ -60,7 +60,7 @@ function readerOf(workspace: Workspace, trusted: ReadTrusted | null): ReadTruste
   };
 }
 
-/** Reads what detection looks at, as text; what is absent or unreadable is not there. */
+/** Reads the files for detection as text; skips missing and unreadable ones. */
 async function detectionFiles(
   workspace: Workspace,
   files: readonly string[],
@@ -82,7 +82,7 @@ async function detectionFiles(
     DETECTION_FILES.map(async (path) => {
       const read = await workspace.files.read(path);
       if (read.ok) found.set(path, read.value.bytes.toString("utf8"));
-      // Many lock files are larger than a tool may read: their first lines name what wrote them.
+      // Many lock files are larger than a tool may read: their first lines show which program wrote them.
       else if (read.code === "too_large") found.set(path, await beginningOf(workspace, path));
     }),
   );
@@ -91,7 +91,7 @@ async function detectionFiles(
 
 const BEGINNING_BYTES = 4096;
 
-/** Of a committed file; '' where it is none. */
+/** The beginning of a committed file; '' if it does not exist. */
 async function beginningOf({ history, prefix }: Workspace, path: string): Promise<string> {
   const head = await history.head();
   const bytes = head === null ? null : await history.read(head, `${prefix}${path}`).catch(() => null);
@@ -99,8 +99,8 @@ async function beginningOf({ history, prefix }: Workspace, path: string): Promis
 }
 
 /**
- * The skills that match the configured globs. Only those whose file in the working tree is the trusted one: the agent
- * reads it there and follows it, and a pull request must not be able to write instructions.
+ * The skills that match the configured globs, if their file in the working tree equals the trusted one: the agent reads
+ * it there and follows it, and a pull request must not be able to write instructions.
  */
 async function readSkills(
   workspace: Workspace,
@@ -123,15 +123,15 @@ async function readSkills(
   return skills.filter((skill) => skill !== null);
 }
 
-/** Kinds of project that the preset names; null: any. */
+/** Kinds of project that the preset allows; null: any. */
 export function kindsOf({ preset }: Configuration): readonly string[] | null {
   return preset === null ? null : PRESETS[preset].kinds;
 }
 
 interface ProjectOptions {
-  readonly isStrangers?: boolean;
+  readonly isUntrusted?: boolean;
   readonly isLocal?: boolean;
-  /** As it is on disk; absent: git is asked. */
+  /** The tree on disk; absent: ask git. */
   readonly tree?: TreeState;
 }
 
@@ -140,20 +140,20 @@ function filesBelow(prefix: string, { files }: TreeState): readonly string[] {
 }
 
 /**
- * Setup and gates: as configured, else as detected from the project's files, for an untrusted tree from the trusted
- * ref's.
+ * Setup and gates: as configured, otherwise detected from the project's files; for an untrusted tree, from those of the
+ * trusted ref.
  */
 export async function readProject(
   workspace: Workspace,
   configuration: Configuration,
   signal: AbortSignal,
   readTrusted: ReadTrusted,
-  { isStrangers = false, isLocal = false, tree }: ProjectOptions = {},
+  { isUntrusted = false, isLocal = false, tree }: ProjectOptions = {},
 ): Promise<Project> {
   const { setup } = configuration;
   const gates = configuration.guardrails.quality_gates;
   const files = tree === undefined ? await workspace.search.index(signal) : filesBelow(workspace.prefix, tree);
-  const trusted = isStrangers ? readTrusted : null;
+  const trusted = isUntrusted ? readTrusted : null;
   const texts = await detectionFiles(workspace, files, trusted);
   const kinds = kindsOf(configuration);
   const isPrepared = isLocal || setup?.length === 0;
@@ -176,7 +176,7 @@ export async function readProject(
   };
 }
 
-/** Set-up as it is detected from a tree: for one whose manifests are not the base's. */
+/** Set-up detected from a tree whose manifests differ from the base's. */
 export async function detectSetup(
   workspace: Workspace,
   configuration: Configuration,

@@ -10,22 +10,22 @@ import { SAFE_REF } from "../post-state.js";
 import { titleOf } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 
-/** A branch that a run of ours left without a pull request. */
-interface LeftBranch {
+/** A branch that one of our runs left without a pull request. */
+interface OrphanBranch {
   readonly head: string;
-  /** The commit that its work began from; null: it holds nothing of its own. */
+  /** The commit from which its work began; null: it contains no work. */
   readonly since: string | null;
 }
 
 /**
- * Whether a branch was made by runs of ours alone; null: unknown. Anyone can choose the name and write the trailer, so
- * only the server's signature or its record of pushes counts.
+ * Whether only our runs made a branch; null: unknown. Anyone can choose the name and write the trailer, so only the
+ * server's signature or its record of pushes counts.
  */
-async function findLeft(
+async function findOrphan(
   forge: Forge,
   branch: { readonly name: string; readonly sha: string },
   { defaultBranch, ...own }: OwnMarks & { readonly defaultBranch: string },
-): Promise<LeftBranch | null> {
+): Promise<OrphanBranch | null> {
   const { name, sha: head } = branch;
   const [viewer, pushes, between] = await Promise.all([
     forge.viewer(),
@@ -34,7 +34,7 @@ async function findLeft(
   ]);
   const login = viewer?.login.toLowerCase() ?? "";
   if (login === "" || !between.isComplete) return null;
-  // Commits that were pushed and removed again count as another person's work, too.
+  // Commits that were pushed and removed again also count as another person's work.
   if ((pushes ?? []).some(({ actor }) => actor.toLowerCase() !== login)) return null;
   if (between.commits.length === 0) {
     const isKnown = pushes?.some(({ after }) => after === head) === true;
@@ -46,36 +46,39 @@ async function findLeft(
   return since === null ? null : { head, since };
 }
 
-/** Where a run starts from and where its work goes. */
+/** The start of a run and the destination of its work. */
 export interface Target {
-  /** The exact commit that is worked on. */
+  /** The exact commit to work on. */
   readonly base: string;
-  /** '' where nothing may be pushed: a fork's pull request. */
+  /** '' if nothing may be pushed: a fork's pull request. */
   readonly branch: string;
-  /** The branch exists and is ours or the pull request's head: it is moved forward. Else it is made. */
+  /**
+   * Whether the branch exists and is ours or the pull request's head, so that it is moved forward. Otherwise it is
+   * created.
+   */
   readonly existing: boolean;
-  /** Another person's pull request whose head is pushed to, or our own open one that is continued. */
+  /** Another person's pull request whose head is the push target, or our own open one that the run continues. */
   readonly pull: PullRequestInfo | null;
-  /** The pull request is ours: a broken gate may still be pushed as a draft. */
+  /** Whether the pull request is ours: work with a failing gate may still be pushed to it as a draft. */
   readonly ours: boolean;
-  /** Where work began that is published and not proved. Absent: what is there is taken as it is. */
+  /** The start of published work that was not proved. Absent: existing work is accepted as it is. */
   readonly since?: Beginning;
   readonly defaultBranch: string;
 }
 
-/** All since that commit is proved, not only what a run adds. */
+/** Everything since that commit is proved, not only this run's changes. */
 export interface Beginning {
   readonly commit: string;
-  /** It is a draft, perhaps because it weakens tests: they are compared with that commit, too. */
+  /** It is a draft, perhaps because it weakens tests, so its tests are also compared with that commit. */
   readonly isDraft: boolean;
-  /** The pull request is ours, and its description says that it is not proved. */
+  /** Whether the pull request is ours and its description states that it is not proved. */
   readonly isStated: boolean;
 }
 
 const BRANCH_ATTEMPTS = 20;
-/** Branches of one issue whose pull requests are looked for; each is one request. */
+/** Maximum branches of one issue whose pull requests are searched, with one request each. */
 const BRANCHES_ASKED = 20;
-/** Of those, the ones that are looked at commit by commit. */
+/** Maximum number of these that are checked commit by commit. */
 const LEFT_ASKED = 5;
 
 /** Common prefix of all branches that runs made for an issue, for any title. */
@@ -83,7 +86,7 @@ export function issueBranches(prefix: string, issue: number): string {
   return `${prefix}issue-${issue}-`;
 }
 
-/** Opened by the identity of our token: a branch name alone anybody can choose. */
+/** Whether the identity of our token opened it: anyone can choose a branch name. */
 async function isOurs(forge: Forge, pull: PullRequestInfo): Promise<boolean> {
   const viewer = await forge.viewer();
   return viewer !== null && isSameName(viewer.login, pull.author);
@@ -100,7 +103,7 @@ export async function resolveTarget(
     pull: PullRequestInfo | null;
     title: string;
     defaultBranch: string;
-    /** May still be on its way. */
+    /** May be a pending request. */
     defaultHead: string | Promise<string>;
     sessionId: string;
     prefix: string;
@@ -109,7 +112,7 @@ export async function resolveTarget(
 ): Promise<Target> {
   const { pull, defaultBranch } = facts;
   if (pull !== null) {
-    // A branch of that name may exist here, too.
+    // This repository may have a branch of that name, too.
     if (isFromFork(forge, pull)) {
       return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
     }
@@ -142,14 +145,14 @@ export async function resolveTarget(
     if (pull.state !== "open" || !SAFE_REF.test(pull.headRef) || !(await isOurs(forge, pull))) continue;
     return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours: true, defaultBranch };
   }
-  // A pull request that was merged or closed has ended its branch; one without any was left by a run that was killed.
+  // A branch whose pull request was merged or closed is finished; an interrupted run leaves one without a pull request.
   for (const [index, head] of [name, ...others].slice(0, LEFT_ASKED).entries()) {
     const branch = branches.find((one) => one.name === head);
     if (branch === undefined || pulls[index]?.length !== 0 || !SAFE_REF.test(head)) continue;
-    const left = await findLeft(forge, branch, { ...facts.own(), defaultBranch });
+    const left = await findOrphan(forge, branch, { ...facts.own(), defaultBranch });
     if (left === null) continue;
     const place = { base: left.head, branch: head, existing: true, pull: null, ours: true, defaultBranch };
-    // Its effect on the tests is unknown, so they are compared with its beginning, like those of a draft.
+    // Its effect on the tests is unknown, so they are compared with its start, like those of a draft.
     return left.since === null ? place : { ...place, since: { commit: left.since, isDraft: true, isStated: false } };
   }
   for (let attempt = 1; attempt <= BRANCH_ATTEMPTS; attempt++) {
@@ -160,8 +163,8 @@ export async function resolveTarget(
 }
 
 /**
- * Where a run of this request starts, and where its work goes. `defaultHead`: the commit of the default branch.
- * @throws ArchitectError (forge) as `resolveTarget` does.
+ * The start of a run of this request, and the destination of its work. `defaultHead`: the commit of the default branch.
+ * @throws ArchitectError (forge) like `resolveTarget`.
  */
 export function targetOf(
   { environment, redactor }: Pick<Job, "environment" | "redactor">,
@@ -171,7 +174,7 @@ export function targetOf(
 ): Promise<Target> {
   const { forge, request, repository } = run;
   const { pull } = run.facts;
-  // What only reads about a fork's pull request works on its base.
+  // A run that only reads about a fork's pull request works on its base.
   const isRead = pull !== null && readsFork(run);
   return resolveTarget(forge, request, {
     pull: isRead ? null : pull,
@@ -185,8 +188,8 @@ export function targetOf(
 }
 
 /**
- * A place of its own for work on a pull request that was merged meanwhile, towards the branch that has it by now. Work
- * on a branch of ours keeps its name as far as that is free.
+ * A separate target for work on a pull request that was merged meanwhile; its base is the branch that now contains the
+ * pull request. Work on one of our branches keeps its name if that is free.
  */
 export function ownTarget({ since: _proved, ...target }: Target, name: string, towards: string): Target {
   const branch = target.ours ? target.branch : name;

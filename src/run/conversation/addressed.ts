@@ -7,10 +7,10 @@ import type { Run } from "../stages.js";
 import type { Showing } from "./blocks.js";
 import { type Conversation, levelOf, mayWrite } from "./open-conversation.js";
 
-/** Characters of a pull request's title. */
+/** Maximum characters of a pull request's title. */
 const TITLE = 200;
 
-/** Logins as GitHub allows them: nothing else may stand outside of a block. */
+/** Logins as GitHub allows them; no other untrusted text may appear outside of a block. */
 const byAuthor = ({ author }: NamingPull): string => author.replace(/[^\w[\]-]/g, "") || "a deleted account";
 
 /** A sentence about each pull request for people: number, author, state; its title is untrusted text. */
@@ -40,8 +40,8 @@ export function namingPart({ naming }: Pick<Conversation, "naming">, { delimiter
 }
 
 /**
- * No text of a stranger may stop a run: no fork's pull request, no comment on a maintainer's pull request that names the
- * issue, and no release notes that a bot copies into its own pull request.
+ * Untrusted text must not stop a run: no fork's pull request, no comment on a maintainer's pull request that mentions
+ * the issue, and no release notes that a bot copies into its own pull request.
  */
 function mayStop(pull: NamingPull, known: Pick<Conversation, "levels" | "isAll">): boolean {
   const { author, authorIsBot, isFork, closes, namedBy } = pull;
@@ -49,10 +49,12 @@ function mayStop(pull: NamingPull, known: Pick<Conversation, "levels" | "isAll">
   return closes || isSameName(namedBy, author) || mayWrite(known, { author: namedBy, authorIsBot: false });
 }
 
-/** The end of a run whose issue another pull request names, where `triggers.skip_if_addressed` asks for that; else null. */
+/**
+ * Ends the run if another pull request already addresses its issue and `triggers.skip_if_addressed` is set; else null.
+ */
 export async function skipIfAddressed(run: Run<"placed">): Promise<Conclusion | null> {
   const { triggers, publish } = run.loaded.configuration;
-  // A resumed session goes on with work of ours; so does a run on our own pull request.
+  // A resumed session continues our own work; so does a run on our own pull request.
   const isContinued = run.resumed !== null || run.start.target.pull !== null;
   if (!triggers.skip_if_addressed || isContinued) return null;
   const conversation = await run.conversation.conversation;

@@ -3,7 +3,7 @@ import { sanitizeWithImages, wrapUntrustedCode } from "../../core/text/markdown/
 import { showInvisible } from "./change-diff.js";
 import { type Conversation, levelOf } from "./open-conversation.js";
 
-/** Lines of a hunk that lead to the one that was commented on, and their characters. */
+/** Maximum lines of a hunk before the commented line, and maximum characters of them. */
 const HUNK_LINES = 12;
 const HUNK_CHARACTERS = 800;
 
@@ -13,22 +13,22 @@ const NAMES: Readonly<Record<ConversationComment["kind"], string>> = {
   review_comment: "review comment",
 };
 
-/** How remarks are shown. */
+/** Settings for showing comments. */
 export interface Showing {
   readonly delimiter: string;
   readonly known: Pick<Conversation, "levels" | "isAll">;
-  /** Called before anything is cut: half a secret would not be recognised any more. */
+  /** Called before anything is cut: a part of a secret would not be recognised. */
   redact(text: string): string;
 }
 
 export interface Block {
   readonly text: string;
-  /** Something of the remark is missing. */
+  /** Whether a part of the comment is missing. */
   readonly isCut: boolean;
 }
 
 /**
- * The end of a hunk, where the line stands that the comment is about: of who wrote the code, not of who comments on it.
+ * The end of a hunk, with the line that the comment is about. It comes from the author of the code, not of the comment.
  */
 function hunkBlock({ diffHunk }: CommentThread, { delimiter, redact }: Showing): string {
   const lines = redact(diffHunk.split("\n").map(showInvisible).join("\n")).split("\n");
@@ -37,18 +37,18 @@ function hunkBlock({ diffHunk }: CommentThread, { delimiter, redact }: Showing):
 }
 
 function sourceOf({ kind, isOurs, isMinimized, thread }: ConversationComment): string {
-  // A hidden remark is not named as ours, because it is not trusted.
+  // Hidden comments are untrusted, so even our own are not marked as ours.
   if (isMinimized) return `${NAMES[kind]} that was hidden on the page`;
   const name = isOurs ? `our own ${kind === "comment" ? "earlier report" : NAMES[kind]}` : NAMES[kind];
   return thread?.isResolved === true ? `${name}, resolved` : name;
 }
 
-/** The text of a remark as it is shown, whole. */
+/** The full text of a comment, made safe to show. */
 export function commentText({ body }: Pick<ConversationComment, "body">, { redact }: Pick<Showing, "redact">): string {
   return redact(sanitizeWithImages(body)).trim();
 }
 
-/** A remark in its block. `limit`: characters of its words; `hunk`: with the code that it is about. */
+/** A comment in its block. `limit`: maximum characters of its text; `hunk`: include the code that it is about. */
 export function commentBlock(
   comment: ConversationComment,
   { limit, hunk }: { readonly limit: number; readonly hunk: boolean },

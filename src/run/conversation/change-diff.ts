@@ -1,16 +1,16 @@
 /** One line of a file's hunks. */
 export interface DiffLine {
   readonly kind: "context" | "added" | "removed";
-  /** Number in the new file; null for removed lines. */
+  /** Line number in the new file; null for removed lines. */
   readonly line: number | null;
-  /** Counts the file's hunks from 1. */
+  /** Number of the hunk in the file, from 1. */
   readonly hunk: number;
   readonly text: string;
 }
 
 const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/;
 
-/** The lines of a patch as GitHub gives it: hunks only, no file header. Text outside of hunks is left out. */
+/** The lines of a patch in GitHub's form: only hunks, without a file header. Text outside of hunks is dropped. */
 export function parseDiffLines(patch: string): readonly DiffLine[] {
   const found: DiffLine[] = [];
   let line = 0;
@@ -34,7 +34,7 @@ export function parseDiffLines(patch: string): readonly DiffLine[] {
   return found;
 }
 
-/** A line of the new file that a comment may stand at. */
+/** A line of the new file that can have a comment. */
 export interface NewLine {
   readonly line: number;
   readonly hunk: number;
@@ -46,15 +46,15 @@ export function newDiffLines(lines: readonly DiffLine[]): readonly NewLine[] {
   return lines.flatMap(({ line, hunk, text }) => (line === null ? [] : [{ line, hunk, text }]));
 }
 
-/** The text that a finding is checked against. */
+/** The text for checking findings. */
 export interface ChangedText {
-  /** Lines of the new file that the diff shows; empty for a file that it does not. */
+  /** Lines of the new file that the diff shows; empty for a file that is not in it. */
   lines(path: string): readonly NewLine[];
-  /** The whole file at the head; null: it is not there, or cannot be read. */
+  /** The whole file at the head; null: it does not exist, or cannot be read. */
   headText(path: string): Promise<string | null>;
-  /** The path of a changed file that was shown as this: a name may hold invisible characters. */
+  /** The path of a changed file by the form in which it was shown: a name may contain invisible characters. */
   readonly pathOf?: (shown: string) => string | undefined;
-  /** Where the workspace lies in the checkout, `packages/a/` or ''. */
+  /** The workspace's path in the checkout, `packages/a/` or ''. */
   readonly prefix: string;
 }
 

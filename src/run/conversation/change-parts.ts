@@ -3,7 +3,7 @@ import { estimateTokens } from "../../core/model/tokens.js";
 import type { UnreadFile } from "../../core/run/review.js";
 import { type DiffLine, parseDiffLines, showInvisible } from "./change-diff.js";
 
-/** A piece of the change that fits into one conversation. */
+/** A part of the change that fits into one conversation. */
 export interface ReviewPart {
   readonly paths: readonly string[];
   /** Numbered lines, file by file; untrusted. */
@@ -16,22 +16,22 @@ export interface ReviewPlan {
 }
 
 export interface ReviewLimits {
-  /** Tokens of one part, at most. */
+  /** Maximum tokens of one part. */
   readonly partTokens: number;
   readonly maximumParts: number;
 }
 
-/** A longer line is of no use to a reader; it is cut and marked. */
+/** Maximum characters of a line; a longer one is useless to a reader, so it is cut and marked. */
 const LINE_SHOWN = 600;
-/** More lines than this share of a file's being too long mark it as generated. */
+/** If more than this share of a file's lines is too long, the file counts as generated. */
 const LONG_SHARE = 0.5;
-/** Tokens for the words around a chunk. */
+/** Tokens reserved for the text around a chunk. */
 const CHUNK_ROOM = 40;
-/** Tokens of one request when neither the model nor the configuration names a limit. */
+/** Tokens of one request if neither the model nor the configuration sets a limit. */
 const UNKNOWN_WINDOW = 64_000;
-/** System prompt, tools, task and answers. */
+/** Tokens of system prompt, tools, task and answers. */
 const OVERHEAD = 6_000;
-/** Share of the window for one part; the files read next to the change take as much again. */
+/** Share of the window for one part; other files that the model reads for the review take as much again. */
 const PART_SHARE = 0.45;
 const LARGEST_PART = 30_000;
 const SMALLEST_PART = 800;
@@ -45,7 +45,7 @@ export function reviewLimits(contextWindow: number, maximumContextTokens: number
   return { partTokens: Math.min(LARGEST_PART, Math.max(SMALLEST_PART, part)), maximumParts: MAXIMUM_PARTS };
 }
 
-/** A path on one visible line, as a finding about it will name it. */
+/** A path on one visible line, in the form that a finding will use. */
 export function showPath(path: string): string {
   return showInvisible(path.replaceAll("\t", " ")).slice(0, 400);
 }
@@ -61,7 +61,7 @@ function headOf(file: PullFile, isRest: boolean): string {
   return `=== ${showPath(file.path)} (${file.status}${from}, +${file.additions} -${file.deletions}${isRest ? ", continued" : ""})`;
 }
 
-/** Why a file has nothing to read, or null. */
+/** Why a file has nothing to review, or null. */
 function emptyReason(file: PullFile, lines: readonly DiffLine[]): string | null {
   if (file.patch === null) {
     if (file.additions + file.deletions > 0) return "too large: GitHub gives no patch for it";
@@ -78,7 +78,7 @@ interface Chunk {
   readonly tokens: number;
 }
 
-/** A file as chunks of at most `limit` tokens, whose lines carry their numbers. */
+/** A file as chunks of at most `limit` tokens, with numbered lines. */
 function chunksOf(file: PullFile, lines: readonly DiffLine[], limit: number): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let shown: string[] = [];
@@ -104,7 +104,7 @@ function chunksOf(file: PullFile, lines: readonly DiffLine[], limit: number): re
 }
 
 /**
- * Divides a change into parts that fit, in the server's order, and names everything left out: generated, vendored,
+ * Divides a change into parts that fit, in the server's order, and names all omitted files: generated, vendored,
  * binary, too large or beyond the budget.
  */
 export function planReview(

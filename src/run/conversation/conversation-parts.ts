@@ -15,20 +15,20 @@ import { renderComments, renderConversation } from "./render-conversation.js";
 import { type SortRequest, sortByAuthor } from "./sort-comments.js";
 import { commentSources, shownSources, taskSources } from "./sources.js";
 
-/** Characters of one page, and what the words around it take. */
+/** Maximum characters of one page, and of the text around it. */
 const PAGE = 12_000;
 const AROUND_PAGE = 200;
 
 export interface ConversationParts {
   /** Parts of the task. */
   readonly parts: readonly string[];
-  /** Offers the tool that reads the rest, where there is any. */
+  /** Offers the tool that reads the rest, if there is a rest. */
   readonly session: AgentSession;
-  /** Whose words the task will hold: those of the parts, of the order's brief and of the subject. */
+  /** The sources of the task's text: those of the parts, of the order's brief and of the subject. */
   readonly sources: readonly ReadSource[];
 }
 
-/** Offers the tool to an agent that may read files; where the configuration disables it, it stays so. */
+/** Offers the tool to an agent that may read files, unless the configuration disables it. */
 function withTool(agent: AgentConfig, tools: readonly AnyTool[]): AgentConfig {
   const { allowedTools } = agent;
   const reading = tools.filter(({ paths = {} }) => Object.values(paths).includes("read"));
@@ -84,7 +84,7 @@ export async function conversationParts(
   return { parts: shown.parts, session: { ...session, ownTools, agent }, sources };
 }
 
-/** Open threads of people who may write, for each part of a review; its own findings it compares itself. */
+/** Open threads of people with write access, for each part of a review; the review compares our own findings itself. */
 export async function threadParts(
   run: Run<"accepted">,
   pending: PendingConversation,
@@ -100,7 +100,7 @@ export async function threadParts(
   ).trusted.filter(({ thread, isOurs }) => thread !== undefined && !isOurs);
   const { text, shown } = renderComments(
     conversation,
-    { trusted, reports: [], strangers: [], minimized: [], late: [] },
+    { trusted, reports: [], untrusted: [], minimized: [], late: [] },
     showing,
     tokens,
   );

@@ -9,19 +9,19 @@ import { subjectText } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 import { isAfter, type OrderTime, orderTimeOf } from "./order-time.js";
 
-/** Newest entries whose authors' permission is requested one by one, without a list of collaborators. */
+/** Maximum newest entries whose authors' permission is requested one by one, without a list of collaborators. */
 const ASKED = 12;
 
-/** Everything that is read for a run before it knows whether it needs it. */
+/** Everything that is read for a run before it is known to be needed. */
 export interface Conversation {
   readonly subject: Exclude<Subject, { kind: "none" }>;
   readonly order: OrderTime;
   readonly start: ConversationStart;
-  /** Pull requests of others that may already do what is asked. */
+  /** Other pull requests that may already do what the order asks for. */
   readonly naming: readonly NamingPull[];
   /** By lower-case login. */
   readonly levels: ReadonlyMap<string, PermissionLevel>;
-  /** The list is whole: a person who is not in it has no permission. */
+  /** Whether the list is complete: a person who is not in it has no permission. */
   readonly isAll: boolean;
   readonly failingChecks: readonly string[];
 }
@@ -30,18 +30,18 @@ export interface PendingConversation {
   /** null: there is nothing to read, or it could not be read (see `trouble`). */
   readonly conversation: Promise<Conversation | null>;
   readonly trouble: () => string | null;
-  /** The changes of the pull request; null: no pull request. */
+  /** The changes of the pull request; null: not a pull request. */
   readonly files: Promise<PullFiles> | null;
 }
 
 export interface ConversationRequest {
-  /** Apps whose words count as those of people who may write. */
+  /** Apps whose text counts like that of people with write access. */
   readonly allowedBots: readonly string[];
-  /** The permission of who wrote issue or pull request is asked for, too. */
+  /** Whether to request the permission of the author of the issue or pull request, too. */
   readonly asksForAuthor: boolean;
 }
 
-/** The known permission of an author; null: not requested. Apps have none but by the configuration. */
+/** The known permission of an author; null: not requested. Apps get theirs only from the configuration. */
 export function levelOf(
   { levels, isAll }: Pick<Conversation, "levels" | "isAll">,
   { author, authorIsBot }: Pick<ConversationComment, "author" | "authorIsBot">,
@@ -54,7 +54,7 @@ export function isBotName(login: string): boolean {
   return login.toLowerCase().endsWith("[bot]");
 }
 
-/** Whether this author is known to be one who may write. */
+/** Whether this author is known to have write access. */
 export function mayWrite(
   known: Pick<Conversation, "levels" | "isAll">,
   text: Pick<ConversationComment, "author" | "authorIsBot">,
@@ -76,7 +76,7 @@ function unknownAuthors(
   return [...new Set([...authors, ...more])].filter((author) => author !== "" && !known.has(author));
 }
 
-/** One by one, side by side; who cannot be asked about may not write. */
+/** Requests permissions one by one, in parallel; a person whose request fails counts as without write access. */
 async function askLevels(forge: Forge, authors: readonly string[]): Promise<readonly [string, PermissionLevel][]> {
   return Promise.all(
     authors.map(async (author): Promise<[string, PermissionLevel]> => {
@@ -85,13 +85,13 @@ async function askLevels(forge: Forge, authors: readonly string[]): Promise<read
   );
 }
 
-/** Pull requests that are looked at: those of this repository's own branches first, and open ones before merged ones. */
+/** Maximum pull requests to consider: branches of this repository first, and open ones before merged ones. */
 const NAMING = 5;
 
 function namingPulls({ command, subject }: RunRequest, { naming }: ConversationStart): readonly NamingPull[] {
   if (subject.kind !== "issue" || (command !== "fix" && command !== "refactor")) return [];
   const rank = ({ state, isFork }: NamingPull): number => (isFork ? 2 : 0) + (state === "open" ? 0 : 1);
-  // Of equals the newest.
+  // If equal, the newest first.
   return [...naming]
     .reverse()
     .sort((left, right) => rank(left) - rank(right))
@@ -107,21 +107,21 @@ async function read(
   subject: Conversation["subject"],
   { allowedBots, asksForAuthor }: ConversationRequest,
 ): Promise<Conversation> {
-  // Without a list of people, each permission is asked for.
+  // Without a list of collaborators, each permission is requested separately.
   const [start, people, checks] = await Promise.all([
     forge.readConversation(subject.number),
     forge.collaborators().catch(() => null),
     facts.pull === null ? null : forge.failingChecks(facts.pull.headSha).catch(() => null),
   ]);
   const levels = new Map<string, PermissionLevel>(people?.levels ?? []);
-  // The person who gives the order was asked about by name, and bots only by the configuration.
+  // The permission of the order's author is already known, and bots get theirs only from the configuration.
   if (request.actor !== null && facts.permission !== null) {
     levels.set(request.actor.login.toLowerCase(), facts.permission);
   }
   for (const bot of allowedBots) levels.set(bot.toLowerCase(), "write");
   if (people?.isAll !== true) {
     const { author = "" } = (asksForAuthor ? subjectText({ request, event, facts }) : null) ?? {};
-    // What GitHub says of an app's rights is not that a person who may write stands behind its words.
+    // GitHub's permission of an app does not show that a person with write access wrote its text.
     const also = [author, ...peopleOf(namingPulls(request, start))].filter((login) => !isBotName(login));
     const unknown = unknownAuthors(start.comments, order, new Set(levels.keys()), also);
     for (const [author, level] of await askLevels(forge, unknown)) levels.set(author, level);
@@ -131,8 +131,8 @@ async function read(
 }
 
 /**
- * Begins to read the conversation of the run's subject, in parallel with other waits: one round trip, and a second
- * where authors have to be asked about. What cannot be read is reported, and the run goes on without it.
+ * Starts reading the conversation of the run's subject, in parallel with other waits: one round trip, and a second if
+ * authors' permissions are needed. Parts that cannot be read are reported, and the run continues without them.
  */
 export function openConversation(
   run: Run<"accepted">,
@@ -141,7 +141,7 @@ export function openConversation(
 ): PendingConversation {
   const { request, event, facts, forge } = run;
   const { subject } = request;
-  // No person asked for the repair of failed CI: its brief holds everything it needs.
+  // No person asked for the repair of failed CI: its brief contains everything it needs.
   if (subject.kind === "none" || event.kind === "workflow_run") {
     return { conversation: Promise.resolve(null), trouble: () => null, files: null };
   }
@@ -150,7 +150,7 @@ export function openConversation(
     trouble = `The conversation could not be read, so the agent works without it: ${messageOf(error)}`;
     return null;
   });
-  // A review reads the change its own way.
+  // A review reads the change separately.
   const files =
     facts.pull === null || agentOf(request.command).publishes === "review" ? null : forge.pullFiles(facts.pull);
   files?.catch(() => {});

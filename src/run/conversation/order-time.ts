@@ -1,17 +1,17 @@
 import type { ConversationComment } from "../../core/forge/conversation.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 
-/** The start of a run, as far as it divides the conversation into before and after. */
+/** The time of the order, which divides the conversation into before and after. */
 export interface OrderTime {
-  /** Milliseconds since the epoch; all that was written or edited from then on is not what its author had seen. */
+  /** Milliseconds since the epoch; the order's author had not seen texts written or edited from then on. */
   readonly at: number;
-  /** The comment that holds the order; null: none does. */
+  /** The comment with the order; null: none. */
   readonly comment: { readonly kind: ConversationComment["kind"]; readonly id: number } | null;
 }
 
 const KINDS = { issue_comment: "comment", review_comment: "review_comment", review: "review" } as const;
 
-/** Without a comment the run's own start is the latest that anybody can have meant. */
+/** Without a comment, the run's own start: text from later cannot have been meant. */
 export function orderTimeOf({ comment }: RunRequest, startedAt: number): OrderTime {
   const written = comment === undefined ? Number.NaN : Date.parse(comment.createdAt);
   return {
@@ -24,14 +24,14 @@ export function isOrder({ kind, id }: ConversationComment, { comment }: OrderTim
   return comment !== null && comment.kind === kind && comment.id === id;
 }
 
-/** Whether a text was changed at that time or later; it is then not the one that the order was given for. */
+/** Whether a text was changed at that time or later, so that it is not the text that the order referred to. */
 export function isLate(written: { readonly createdAt: string; readonly editedAt: string | null }, at: number): boolean {
   return !(Date.parse(written.createdAt) < at) || (written.editedAt !== null && !(Date.parse(written.editedAt) < at));
 }
 
 /**
- * Written or edited with the order or after it: the order's author had not seen it. A comment on the diff that came
- * with the review that holds the order is a part of it, unless it was edited.
+ * Whether it was written or edited with the order or later, so that the order's author had not seen it. An unedited
+ * comment on the diff from the review that contains the order is part of the order.
  */
 export function isAfter(entry: ConversationComment, { at, comment }: OrderTime): boolean {
   const isPart = comment?.kind === "review" && entry.review === comment.id;

@@ -9,11 +9,11 @@ import type { RenderedConversation } from "./render-conversation.js";
 import { type SortRequest, sortByAuthor } from "./sort-comments.js";
 import { commentSources, isFromOutside, linkedSources, textSources } from "./sources.js";
 
-/** Pages of 100 comments that are asked for behind the first. */
+/** Maximum further pages of 100 comments to request. */
 const SERVER_PAGES = 9;
-/** Characters of the words around one entry, with the code that it is about. */
+/** Maximum characters around one entry's text, including the code that it is about. */
 const AROUND = 2_000;
-/** A page holds an entry's words beside that. */
+/** Leaves room for an entry's text besides that. */
 export const SMALLEST_PAGE = 2 * AROUND;
 
 export interface PagesRequest {
@@ -22,7 +22,7 @@ export interface PagesRequest {
   readonly sorting: SortRequest;
   readonly shown: RenderedConversation;
   readonly showing: Showing;
-  /** The rest of the subject's own text, which did not fit; '' = all did. */
+  /** The rest of the subject's own text that did not fit; '' = all fitted. */
   readonly rest: string;
   /** Login of its author; '' = unknown. */
   readonly author: string;
@@ -30,7 +30,7 @@ export interface PagesRequest {
   readonly limit: number;
 }
 
-/** A text in pieces of at most `limit` characters, at line ends where there are some. */
+/** Splits a text into pieces of at most `limit` characters, at line ends if possible. */
 function pieces(text: string, limit: number): readonly string[] {
   const found: string[] = [];
   let from = 0;
@@ -43,14 +43,14 @@ function pieces(text: string, limit: number): readonly string[] {
   return [...found, text.slice(from)];
 }
 
-/** A piece of a page. */
+/** One block of a page. */
 interface PageEntry {
   readonly text: string;
-  /** Its author is not known to have write access. */
+  /** Whether its author is not known to have write access. */
   readonly isOutside: boolean;
 }
 
-/** An entry as blocks of which each fits into a page; most are one. */
+/** An entry as blocks that each fit into a page; most entries are one block. */
 function blocksOf(comment: ConversationComment, { showing, limit }: PagesRequest): readonly string[] {
   const room = limit - AROUND;
   const words = commentText(comment, showing);
@@ -62,13 +62,13 @@ function blocksOf(comment: ConversationComment, { showing, limit }: PagesRequest
   });
 }
 
-/** All remarks, our own among them, that the task does not show whole. */
+/** All comments, including our own, that the task does not show in full. */
 function wantedOf(
   comments: readonly ConversationComment[],
   { sorting, shown }: PagesRequest,
 ): readonly ConversationComment[] {
-  const { trusted, reports, strangers, minimized } = sortByAuthor(comments, sorting);
-  const said = new Set([...trusted, ...reports, ...strangers, ...minimized]);
+  const { trusted, reports, untrusted, minimized } = sortByAuthor(comments, sorting);
+  const said = new Set([...trusted, ...reports, ...untrusted, ...minimized]);
   return comments.filter((comment) => said.has(comment) && !shown.whole.has(comment));
 }
 
@@ -76,7 +76,7 @@ function linkedOf({ conversation, shown }: PagesRequest): readonly LinkedIssue[]
   return conversation.start.linked.filter((issue) => !shown.whole.has(issue) && !isLate(issue, conversation.order.at));
 }
 
-/** The newest first. */
+/** Newest first. */
 function entriesOf(comments: readonly ConversationComment[], request: PagesRequest): readonly PageEntry[] {
   const { conversation } = request;
   return [...wantedOf(comments, request)].reverse().flatMap((comment) => {
@@ -101,7 +101,7 @@ function firstEntries(request: PagesRequest): readonly PageEntry[] {
   ];
 }
 
-/** Whether there is anything that the task does not show whole. */
+/** Whether the task does not show something in full. */
 export function hasPages(request: PagesRequest): boolean {
   const { conversation, rest } = request;
   const { older, comments } = conversation.start;
@@ -111,11 +111,11 @@ export function hasPages(request: PagesRequest): boolean {
 /** Older comments are requested when their page is read. */
 export function createPages(request: PagesRequest): ConversationPages {
   const { forge, conversation, limit } = request;
-  /** Made when read, because sanitising everything that strangers write could take too long. */
+  /** Created on first read, because sanitising all untrusted comments could take too long. */
   let entries: PageEntry[] | null = null;
   let older = conversation.start.older;
   let asked = 0;
-  /** The pages of what is known; the last may grow while there is more. */
+  /** The pages known so far; the last one may grow while there is more. */
   const pagesNow = (): readonly PageEntry[] => {
     const pages: PageEntry[] = [];
     entries ??= [...firstEntries(request)];
@@ -129,7 +129,7 @@ export function createPages(request: PagesRequest): ConversationPages {
     }
     return pages;
   };
-  /** Calls of one answer run side by side, but the server is asked for a page once. */
+  /** Calls of one answer run in parallel, but each page is requested once. */
   let turn: Promise<unknown> = Promise.resolve();
   const turnTo = async (number: number): Promise<ConversationPage | null> => {
     while (older !== null && asked < SERVER_PAGES && pagesNow().length <= number) {

@@ -14,19 +14,19 @@ import { planReview, type ReviewPart, type ReviewPlan, reviewLimits, showPath } 
 import type { PendingConversation } from "./open-conversation.js";
 import { type AttributesFile, createSkipReason } from "./skipped-files.js";
 
-/** More folders with attributes of their own than this are not asked for. */
+/** Maximum folders whose own attributes are requested. */
 const ATTRIBUTE_FILES = 10;
-/** A larger file at the head is nothing that a finding is checked in. */
+/** Maximum bytes of a file at the head in which to check findings. */
 const MOST_READ = 512 * 1024;
-/** Unread files that a question names. */
+/** Maximum unread files to name for a question. */
 const NAMED = 20;
-/** Of the change for an agent that works on it: it has the files, and pays for every token at each step. */
+/** Tokens of the change for an agent that works on it: it has the files, and pays for every token at each step. */
 const WORKING_TOKENS = 5_000;
 
 export interface Change {
   readonly files: PullFiles;
   readonly plan: ReviewPlan;
-  /** The head is not a branch of this repository: the diff is all that is read of it. */
+  /** Whether the head is not a branch of this repository: then only its diff is read. */
   readonly isFork: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface ChangeRequest {
   readonly contextWindow: number;
   readonly maximumContextTokens: number | null;
   readonly signal: AbortSignal;
-  /** Read already. */
+  /** The files, if already read. */
   readonly files?: PullFiles;
-  /** Tokens of a part, where they shall be fewer than fit; the server is then not asked for attributes. */
+  /** Maximum tokens of a part, if smaller than what fits; the attributes are then not requested. */
   readonly atMost?: number;
 }
 
-/** The request for all of a pull request's changes, as a session reads them. */
+/** The request for all changes of a pull request, for a session. */
 export function changeRequestOf(
   { workspace, policy, model, configuration, shutdown: signal }: AgentSession,
   forge: Forge,
@@ -72,20 +72,21 @@ async function readAttributes(request: ChangeRequest, files: PullFiles): Promise
   });
 }
 
-/** Where only a part fits, small changes come first: one long file would keep all others out. */
+/** If only a part fits, small changes come first: one long file would displace all others. */
 function smallestFirst(files: PullFiles): PullFiles {
   const sizeOf = ({ patch }: PullFile): number => patch?.length ?? 0;
   return { ...files, files: [...files.files].sort((left, right) => sizeOf(left) - sizeOf(right)) };
 }
 
-/** Reads the changes of a pull request at its pinned head, divided into what fits and what is left out. */
+/** Reads the changes of a pull request at its pinned head, divided into parts that fit and files that are left out. */
 export async function readChange(request: ChangeRequest): Promise<Change> {
   const { forge, pull, policy } = request;
   const isWork = request.atMost !== undefined;
   const found = request.files ?? (await forge.pullFiles(pull));
   const files = isWork ? smallestFirst(found) : found;
   const skipped = createSkipReason(isWork ? [] : await readAttributes(request, files));
-  // A reviewer has to see protected files; to an agent that works they are untrusted text about forbidden files.
+  // A reviewer has to see protected files; for a working agent they are untrusted text about files that it must not
+  // touch.
   const reason = (path: string): string | null => {
     if (policy.judge(path, "read") !== null) return "sensitive: never read (guardrails.sensitive_files)";
     return isWork && policy.judge(path, "write") !== null ? "protected: not yours to write" : skipped(path);
@@ -102,7 +103,7 @@ export function partBlock(part: ReviewPart, pull: PullRequestInfo, delimiter: st
 }
 
 /**
- * The change for a question about a pull request, or work on it: its first part, and the names of what is not in it.
+ * The change for a question about a pull request, or for work on it: its first part, and the names of omitted files.
  */
 export async function changeForQuestion(request: ChangeRequest, delimiter: string): Promise<readonly string[]> {
   const { plan } = await readChange(request);
@@ -118,8 +119,8 @@ export async function changeForQuestion(request: ChangeRequest, delimiter: strin
 }
 
 /**
- * The changes of a pull request, as data: for a question as much as one part of a review holds, for work the beginning.
- * A diff that cannot be read is reported, and the run goes on without it.
+ * The changes of a pull request, as data: for a question as much as one part of a review, for work only the beginning.
+ * If the diff cannot be read, this is reported and the run continues without it.
  */
 export async function changeForTask(
   { forge, request, facts }: Pick<Run<"accepted">, "forge" | "request" | "facts">,
@@ -139,7 +140,7 @@ export async function changeForTask(
   }
 }
 
-/** Makes the text that findings are checked against: the diff, and for a branch of this repository its files. */
+/** The text for checking findings: the diff, and for a branch of this repository its files. */
 export function createChangedText(
   change: Change,
   head: string,
@@ -154,7 +155,7 @@ export function createChangedText(
       let lines = read.get(path);
       if (lines === undefined) {
         const patch = patches.get(path) ?? null;
-        // Nothing of a sensitive file is confirmed, not even a guess.
+        // A finding on a sensitive file must never be confirmed, because that would reveal its content.
         lines = patch === null || policy.judge(path, "read") !== null ? [] : newDiffLines(parseDiffLines(patch));
         read.set(path, lines);
       }
@@ -167,14 +168,14 @@ export function createChangedText(
   };
 }
 
-/** A file at a commit; null: it is not there; undefined: unknown, or it is too large. */
+/** A file at a commit; null: it does not exist; undefined: unknown, or too large. */
 export async function readAt({ history }: Workspace, commit: string, path: string): Promise<Buffer | null | undefined> {
   if (!isPlainPath(path)) return undefined;
   const bytes = await history.read(commit, path).catch(() => undefined);
   return bytes && bytes.length > MOST_READ ? undefined : bytes;
 }
 
-/** A path as git keeps them, on one line, because it is untrusted text. */
+/** Whether a path is normalised like git's and on one line; it is untrusted text. */
 export function isPlainPath(path: string): boolean {
   if (path.length > 4096 || /[\0-\x1f\x7f]/.test(path)) return false;
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");

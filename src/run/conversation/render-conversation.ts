@@ -7,14 +7,14 @@ import { type Conversation, levelOf } from "./open-conversation.js";
 import { isLate, isOrder } from "./order-time.js";
 import type { SortedComments } from "./sort-comments.js";
 
-/** Tokens of all that people said, with the words around it. */
+/** Maximum tokens of all people's comments, including the text around them. */
 const CONVERSATION_TOKENS = 4_000;
-/** Tokens for those words. */
+/** Tokens reserved for that text. */
 const NOTES_TOKENS = 400;
 const REMARK_CHARACTERS = 2_000;
-/** Fewest tokens that a block takes: those of its own words. */
+/** Minimum tokens of a block: those of its frame. */
 const SMALLEST_TOKENS = 60;
-/** Of our own reports the newest say how things are; the model knows how such reports look. */
+/** Maximum of our own reports: the newest show the current state. */
 const REPORTS_SHOWN = 2;
 const REPORT_CHARACTERS = 1_000;
 const LINKED_CHARACTERS = 3_000;
@@ -28,9 +28,9 @@ const HEADING =
 export interface RenderedConversation {
   /** Parts of the task. */
   readonly parts: readonly string[];
-  /** Entries that are shown whole, and so are not offered again. */
+  /** Entries that are shown in full, and so are not offered again. */
   readonly whole: ReadonlySet<ConversationComment | Conversation["start"]["linked"][number]>;
-  /** All that is shown, whole or not. */
+  /** All shown entries, in full or not. */
   readonly shown: ShownEntries;
 }
 
@@ -42,12 +42,12 @@ export interface ShownEntries {
   readonly hasChecks: boolean;
 }
 
-/** Remarks that are shown together: one, or those of one thread. */
+/** Comments that are shown together: one, or those of one thread. */
 type Unit = readonly ConversationComment[];
 
 const newest = (unit: Unit): number => Math.max(...unit.map(({ createdAt }) => Date.parse(createdAt)));
 
-/** Open threads, each as one; a settled one is shown only to who asks. */
+/** Groups the comments of open threads. Resolved threads are left out; the tool that reads the rest shows them. */
 function unitsOf(comments: readonly ConversationComment[]): readonly Unit[] {
   const threads = new Map<string, ConversationComment[]>();
   const units: Unit[] = [];
@@ -66,18 +66,18 @@ function unitsOf(comments: readonly ConversationComment[]): readonly Unit[] {
   return units;
 }
 
-/** The thread that the order stands in, other threads, reviews, comments; the newest first in each. */
+/** Order: the thread with the order, other threads, reviews, comments; the newest first in each. */
 function ranked({ trusted, reports }: SortedComments, thread: string | null): readonly Unit[] {
   const rank = ([first]: Unit): number => {
     if (first?.thread !== undefined) return first.thread.id === thread ? 0 : 1;
     return first?.kind === "review" ? 2 : 3;
   };
   const units = [...unitsOf(trusted), ...reports.slice(-REPORTS_SHOWN).map((report) => [report])];
-  // Of one second, the later in the server's list is the newer.
+  // Within one second, the later one in the server's list is the newer one.
   return units.reverse().sort((left, right) => rank(left) - rank(right) || newest(right) - newest(left));
 }
 
-/** Logins as GitHub allows them: nothing else may stand outside of a block. */
+/** Logins as GitHub allows them; no other untrusted text may appear outside of a block. */
 function people(comments: readonly ConversationComment[]): string {
   const names = [...new Set(comments.map(({ author }) => author.replace(/[^\w[\]-]/g, "")))].map((name) =>
     name === "" ? "an account that is gone" : `@${name}`,
@@ -89,10 +89,10 @@ function people(comments: readonly ConversationComment[]): string {
 const counted = (count: number): string => `${count} comment${count === 1 ? "" : "s"}`;
 
 interface Missing {
-  /** Comments of people who may write that are not shown. */
+  /** Number of omitted comments of people with write access. */
   readonly hidden: number;
   readonly isCut: boolean;
-  /** The agent has the tool that shows the rest. */
+  /** Whether the agent has the tool that shows the rest. */
   readonly isReadable: boolean;
 }
 
@@ -101,14 +101,14 @@ function notesOf(
   sorted: SortedComments,
   { hidden, isCut, isReadable }: Missing,
 ): readonly string[] {
-  const { strangers, minimized, late } = sorted;
+  const { untrusted, minimized, late } = sorted;
   const { start, order } = conversation;
   const listed = start.comments.filter(({ kind }) => kind === "comment").length;
   const older = start.older === null ? 0 : start.total - listed;
   const linked = start.linked.filter((issue) => isLate(issue, order.at)).map(({ number }) => `#${number}`);
   const isKnown = (comment: ConversationComment): boolean => levelOf(conversation, comment) !== null;
-  const without = strangers.filter(isKnown);
-  const unknown = strangers.filter((comment) => !isKnown(comment));
+  const without = untrusted.filter(isKnown);
+  const unknown = untrusted.filter((comment) => !isKnown(comment));
   const where = isReadable ? ": read_conversation." : ".";
   const named = (comments: readonly ConversationComment[], who: string): string =>
     comments.length === 0
@@ -145,16 +145,16 @@ function checksBlock(names: readonly string[], showing: Showing): readonly strin
 }
 
 interface Said {
-  /** '' = nothing is. */
+  /** '' = nothing is shown. */
   readonly text: string;
   readonly shown: readonly ConversationComment[];
   readonly whole: readonly ConversationComment[];
-  /** Of people who may write, but not shown. */
+  /** Number of omitted comments of people with write access. */
   readonly hidden: number;
   readonly isCut: boolean;
 }
 
-/** Shows the words of people who may write, and our own newest reports, in at most so many tokens. */
+/** Shows the comments of people with write access, and our own newest reports, in at most this many tokens. */
 export function renderComments(
   conversation: Pick<Conversation, "start" | "order">,
   sorted: SortedComments,
@@ -188,8 +188,9 @@ export function renderComments(
 }
 
 /**
- * Shows the model the conversation: at most 4,000 tokens. Linked issues and checks have limits of their own. `rest`:
- * the part of the subject's own text that did not fit; `isReadable`: the agent has the tool that shows what is missing.
+ * Shows the model the conversation in at most 4,000 tokens. Linked issues and checks have separate limits. `rest`: the
+ * part of the subject's own text that did not fit; `isReadable`: whether the agent has the tool that shows the missing
+ * parts.
  */
 export function renderConversation(
   conversation: Conversation,

@@ -1,6 +1,6 @@
 import { compileGlob, type GlobMatcher } from "../../core/glob/glob.js";
 
-/** Lock files of package managers: they are generated though no attribute says so. */
+/** Lock files of package managers: they are generated although no attribute says so. */
 const LOCK_FILES = new Set([
   ...["package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock", "bun.lockb", "deno.lock"],
   ...["cargo.lock", "go.sum", "go.work.sum", "poetry.lock", "uv.lock", "pdm.lock", "pipfile.lock", "pylock.toml"],
@@ -26,7 +26,7 @@ interface Rule {
 
 const RULES_READ = 2000;
 
-/** `linguist-generated`, `-linguist-generated`, `linguist-generated=false`; undefined: the line does not say. */
+/** `linguist-generated`, `-linguist-generated`, `linguist-generated=false`; undefined: not set on this line. */
 function settingOf(words: readonly string[], name: string): boolean | undefined {
   let found: boolean | undefined;
   for (const word of words) {
@@ -56,7 +56,7 @@ function readRule(line: string, folder: string): Rule | null {
   };
 }
 
-/** Why the content of a path is not worth a reviewer's time, or null. The last rule of the deepest folder decides. */
+/** Why the content of a path need not be reviewed, or null. The last matching rule of the deepest folder decides. */
 export function createSkipReason(files: readonly AttributesFile[]): (path: string) => string | null {
   const rules = [...files]
     .sort((left, right) => left.folder.length - right.folder.length)

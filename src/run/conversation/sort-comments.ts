@@ -2,17 +2,17 @@ import type { ConversationComment } from "../../core/forge/conversation.js";
 import { type Conversation, mayWrite } from "./open-conversation.js";
 import { isAfter, isOrder } from "./order-time.js";
 
-/** Who said what, oldest first. Nothing stands in two of the lists. */
+/** Comments by author, oldest first. Each is in one list only. */
 export interface SortedComments {
-  /** Of people who may write, and findings of our own reviews. */
+  /** Comments of people with write access, and findings of our own reviews. */
   readonly trusted: readonly ConversationComment[];
-  /** How earlier runs of ours ended, and plans. */
+  /** The final comments of our earlier runs, and plans. */
   readonly reports: readonly ConversationComment[];
-  /** Of all other people. */
-  readonly strangers: readonly ConversationComment[];
-  /** Hidden remarks of any author: a person with write access hid them, so they are untrusted. */
+  /** Comments of all other people. */
+  readonly untrusted: readonly ConversationComment[];
+  /** Hidden comments of any author: a person with write access hid them, so they are untrusted. */
   readonly minimized: readonly ConversationComment[];
-  /** Written or edited after the order. Their text goes nowhere. */
+  /** Written or edited after the order. Their text is not used. */
   readonly late: readonly ConversationComment[];
 }
 
@@ -22,11 +22,11 @@ const RUNNING = /^<!-- [^\n]*-->\r?\n### Architect: (?:running|awaiting_approval
 
 export interface SortRequest {
   readonly conversation: Pick<Conversation, "levels" | "isAll" | "order">;
-  /** A command and nothing else: it has been handled and holds no information. */
+  /** Whether it is only a command: it has been handled and contains no information. */
   isBareCommand(body: string): boolean;
 }
 
-/** The list that a remark belongs to; null: it says nothing to anybody. */
+/** The list for a comment; null: it contains no information. */
 function listOf(
   comment: ConversationComment,
   { conversation, isBareCommand }: SortRequest,
@@ -42,18 +42,18 @@ function listOf(
   if (isAfter(comment, conversation.order)) return "late";
   if (isBareCommand(comment.body)) return null;
   if (comment.isMinimized) return "minimized";
-  return mayWrite(conversation, comment) ? "trusted" : "strangers";
+  return mayWrite(conversation, comment) ? "trusted" : "untrusted";
 }
 
 /**
- * Divides remarks by who wrote them; author and marker together distinguish our own from other jobs of the same
+ * Divides comments by author; author and marker together distinguish our own from those of other jobs with the same
  * account.
  */
 export function sortByAuthor(comments: readonly ConversationComment[], request: SortRequest): SortedComments {
   const lists: { [Name in keyof SortedComments]: ConversationComment[] } = {
     trusted: [],
     reports: [],
-    strangers: [],
+    untrusted: [],
     minimized: [],
     late: [],
   };

@@ -17,7 +17,7 @@ export function isFromOutside(sources: readonly ReadSource[]): boolean {
   return sources.some(({ mayWrite }) => !mayWrite);
 }
 
-/** A text of a person; what they quote may be anybody's. */
+/** The sources of a person's text; quotes in it may be by anyone. */
 export function textSources(
   known: Known,
   { what, author, body }: { readonly what: string; readonly author: string; readonly body: string },
@@ -27,12 +27,12 @@ export function textSources(
   return [{ what, by: author, mayWrite: hasPermission(level, "write") }, ...quotes];
 }
 
-/** Begins what a run of ours posts; the token may be that of a person who writes by themselves, too. */
+/** Our runs' posts begin with this; the token may belong to a person who also writes comments. */
 const OWN = "<!-- architect:";
 
 /**
- * Where the text of a comment comes from. A report of ours may repeat anything that its run read, so it taints a run
- * unless it is marked as confirmed and no one else edited it.
+ * The sources of a comment. One of our reports may repeat anything that its run read, so it taints a run unless it is
+ * marked as confirmed and no one else edited it.
  */
 export function commentSources(known: Known, comment: ConversationComment): readonly ReadSource[] {
   const { author, isOurs, isMinimized, isUnaltered, kind } = comment;
@@ -51,7 +51,7 @@ export function linkedSources(known: Known, { number, author, title, body }: Lin
   return textSources(known, { what: `issue #${number}`, author, body: `${title}\n\n${body}` });
 }
 
-/** All that the conversation shows the agent at the beginning. */
+/** The sources of everything that the conversation shows the agent at the beginning. */
 export function shownSources(
   known: Known,
   { comments, linked, naming, hasChecks }: ShownEntries,
@@ -66,12 +66,12 @@ export function shownSources(
   ];
 }
 
-/** Work of an earlier run on a branch of ours, which no person has merged: it is as untrusted as what the run read. */
+/** Unmerged work of an earlier run on one of our branches: as untrusted as the texts that the run read. */
 export function branchSources({ branch, existing }: Target, prefix: string): readonly ReadSource[] {
   return existing && branch.startsWith(prefix) ? [untrustedSource(`work of an earlier run on ${branch}`)] : [];
 }
 
-/** Order and subject, and the brief that a command was admitted with. */
+/** The sources of order, subject and the command's brief. */
 export function taskSources(
   { request, event, facts, brief }: Run<"accepted">,
   known: Known | null,

@@ -12,7 +12,7 @@ export interface CapUse {
   readonly key: "costs.daily_usd" | "costs.monthly_usd";
   readonly capUsd: number;
   readonly spentUsd: number;
-  /** Budgets of runs that have not confirmed their cost. */
+  /** Budgets of runs that have not yet confirmed their cost. */
   readonly reservedUsd: number;
   readonly reservations: number;
   /** 0 if nothing is left. */
@@ -23,21 +23,21 @@ export interface CapUse {
 
 export type Reservation =
   | { readonly ok: true; readonly state: LedgerState; readonly usd: number; readonly tightest: CapUse | null }
-  /** `leastUsd`: a run with less is not worth starting. */
+  /** `leastUsd`: the minimum for a run to be worth starting. */
   | { readonly ok: false; readonly tightest: CapUse; readonly leastUsd: number };
 
 const NO_COSTS: CostsRecord = { days: {}, months: {}, open: {} };
 
-/** Of the budget: with less left than this share a run is refused. */
+/** Share of the budget: with less left, a run is refused. */
 const LEAST_SHARE = 0.1;
 
-/** The clocks of runners differ, and a run may end after its day: the sums of a few days and months are kept. */
+/** Days and months whose sums are kept: runners' clocks differ, and a run may end after its day. */
 const DAYS_KEPT = 3;
 const MONTHS_KEPT = 2;
 
-/** Parts of a dollar in which the ledger counts; spending is rounded up. */
+/** Units per dollar in the ledger; spending is rounded up. */
 const PARTS = 1_000_000;
-/** Sums of decimal fractions miss whole parts by less than this. */
+/** Maximum rounding error of sums of decimal fractions, in units. */
 const ROUNDING_ERROR = 1e-3;
 
 const roundUp = (usd: number): number => Math.max(0, Math.ceil(usd * PARTS - ROUNDING_ERROR)) / PARTS;
@@ -61,7 +61,7 @@ const newest = (sums: Readonly<Record<string, number>>, count: number): Readonly
       .slice(0, count),
   );
 
-/** Ends a reservation with this cost, counted for the day and the month in which it was made. */
+/** Ends a reservation with this cost, counted for the day and the month of the reservation. */
 function withEnded(costs: CostsRecord, id: string, costUsd: number): CostsRecord {
   const { [id]: entry, ...open } = costs.open;
   if (entry === undefined) return costs;
@@ -73,7 +73,7 @@ function withEnded(costs: CostsRecord, id: string, costUsd: number): CostsRecord
   };
 }
 
-/** No run is that long: a reservation that is older was never confirmed, and becomes part of the sums in full. */
+/** An older reservation was never confirmed, since no run takes that long; it is added to the sums in full. */
 const OLDEST_RESERVATION = DAYS_KEPT * 24 * 60 * 60 * 1000;
 
 /** Keeps the ledger small: the latest sums, and reservations that can still be confirmed. */
@@ -83,7 +83,7 @@ function pruned(costs: CostsRecord, now: number): CostsRecord {
   return { ...folded, days: newest(folded.days, DAYS_KEPT), months: newest(folded.months, MONTHS_KEPT) };
 }
 
-/** The use of each cap that is set. `now`: milliseconds since the epoch. */
+/** The use of each configured cap. `now`: milliseconds since the epoch. */
 export function capUses({ costs = NO_COSTS }: LedgerState, caps: Caps, now: number): readonly CapUse[] {
   const today = new Date(now);
   const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
@@ -115,8 +115,7 @@ export function capUses({ costs = NO_COSTS }: LedgerState, caps: Caps, now: numb
 }
 
 /**
- * Reserves a run's budget, or what is left of the caps if that is less and still worth a run. A reservation of the same
- * id is made once.
+ * Reserves a run's budget, or the rest of the caps if that is less and still worth a run. Reserves each id only once.
  */
 export function reserve(
   state: LedgerState,
@@ -141,8 +140,8 @@ export function reserve(
 }
 
 /**
- * Replaces a reservation by the cost of its run. `costUsd` null: it is unknown, so the reservation counts in full. null:
- * there is no such reservation, because its end is counted already.
+ * Replaces a reservation by the cost of its run. `costUsd` null: unknown, so the reservation counts in full. Returns
+ * null if there is no such reservation because its end has already been counted.
  */
 export function confirm(state: LedgerState, id: string, costUsd: number | null, now: number): LedgerState | null {
   const { costs = NO_COSTS } = state;
@@ -158,7 +157,7 @@ function spendingOf(event: RunEvent): readonly Spending[] {
   return own.type === "model_answered" || own.type === "usage_lost" ? [own] : [];
 }
 
-/** Whether the model may have been asked without an answer in the log: a kill, a shutdown or a time limit cut it off. */
+/** Whether a model call may be missing from the log: a kill, a shutdown or a time limit cut it off. */
 function mayHaveLostCall(events: readonly RunEvent[]): boolean {
   const stop = events.findLast((event) => event.type === "loop_stopped")?.stopReason;
   if (stop === "interrupted" || stop === "timeout") return true;
@@ -166,8 +165,8 @@ function mayHaveLostCall(events: readonly RunEvent[]): boolean {
 }
 
 /**
- * What a run has spent since it made this reservation, by its log; null: unknown. A call that was cut off is in no log:
- * it is counted like the most expensive one that was answered, and makes the cost unknown if none was, or if several
+ * The run's spending since this reservation, according to its log; null: unknown. A call that was cut off is not in the
+ * log: it is counted like the most expensive answered one, and makes the cost unknown if there was none, or if several
  * conversations were open.
  */
 export function costSince(events: readonly RunEvent[], id: string): number | null {
@@ -186,20 +185,20 @@ export function costSince(events: readonly RunEvent[], id: string): number | nul
   return known + Math.max(...costs.map((cost) => cost ?? 0));
 }
 
-/** `$0.4000 of $1.00 spent`, what is reserved and left, and when the cap resets. */
+/** `$0.4000 of $1.00 spent`, the reserved and remaining amounts, and when the cap resets. */
 export function capText({ capUsd, spentUsd, reservedUsd, reservations, leftUsd, resetsAt }: CapUse): string {
   const runs = reservations === 1 ? "a run that has" : `${reservations} runs that have`;
   const reserved = reservations === 0 ? "" : `, ${money(reservedUsd)} reserved by ${runs} not confirmed the cost`;
   return `${money(spentUsd)} of ${money(capUsd)} spent${reserved}, ${money(leftUsd)} left; resets at ${date(resetsAt)}`;
 }
 
-/** Why a run is refused. */
+/** The reason for refusing a run. */
 export function refusalText({ tightest, leastUsd }: Extract<Reservation, { ok: false }>): string {
   const share = `${LEAST_SHARE * 100} % of costs.budget_usd`;
   return `The run does not fit ${tightest.key}: ${capText(tightest)}. A run needs at least ${money(leastUsd)} (${share}).`;
 }
 
-/** That a run got less than its budget. */
+/** States that a run got less than its budget. */
 export function reducedText(budgetUsd: number, usd: number, { key, resetsAt }: CapUse): string {
   return `${key} leaves ${money(usd)} until ${date(resetsAt)}, so that is the budget of this run instead of ${money(budgetUsd)}.`;
 }

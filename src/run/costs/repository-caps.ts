@@ -19,12 +19,12 @@ import {
   reserve,
 } from "./accounting.js";
 
-/** Long enough for 50 runs that begin at once. Milliseconds. */
+/** Long enough for 50 runs that begin at once, in milliseconds. */
 const PATIENCE = 180_000;
 
 const UNREADABLE = `Check ledger.json on ${LEDGER_REF}. If you delete that ref, counting starts again at zero.`;
 
-/** The keys of the caps that are set: `costs.daily_usd and costs.monthly_usd`. */
+/** The keys of the configured caps: `costs.daily_usd and costs.monthly_usd`. */
 function keysOf({ daily_usd, monthly_usd }: Configuration["costs"]): string {
   const keys = [
     ...(daily_usd === null ? [] : ["costs.daily_usd"]),
@@ -35,7 +35,7 @@ function keysOf({ daily_usd, monthly_usd }: Configuration["costs"]): string {
 
 type LedgerServices = Pick<Services, "openRefFiles" | "clock" | "random">;
 
-/** @throws ArchitectError: configuration without the right to write, else forge. Nothing is reserved then. */
+/** @throws ArchitectError: configuration if the token may not write, else forge. Then nothing is reserved. */
 async function reserveInLedger(
   services: LedgerServices,
   forge: Forge,
@@ -62,7 +62,7 @@ async function reserveInLedger(
       remedy,
     });
   }
-  // The callback sets it, which the compiler does not follow.
+  // The callback sets it; the compiler cannot infer that.
   const reserved = outcome as Reservation | null;
   if (reserved === null) throw new ArchitectError("internal", "The ledger reserved nothing.");
   if (reserved.ok) return reserved;
@@ -84,7 +84,7 @@ async function confirmInLedger(
   return written.ok;
 }
 
-/** The configuration with this budget. The warning comes at 80 % of it, as for any small budget. */
+/** The configuration with this budget. The warning comes at 80 % of it, like for any small budget. */
 function withBudget(loaded: LoadedConfiguration, budgetUsd: number): LoadedConfiguration {
   const { costs } = loaded.configuration;
   const warn_at_usd = Math.min(costs.warn_at_usd, budgetUsd * 0.8);
@@ -95,21 +95,22 @@ function withBudget(loaded: LoadedConfiguration, budgetUsd: number): LoadedConfi
 }
 
 /**
- * Reserves the run's budget of the repository's caps before the first token. The run's end confirms its cost, or the
- * post step.
- * @throws ArchitectError when it does not fit, or cannot be counted.
+ * Reserves the run's budget under the repository's caps before the first model call. The run's end confirms its cost,
+ * or the post step does.
+ * @throws ArchitectError if it does not fit, or cannot be counted.
  */
 export async function reserveCosts(run: Run<"placed">): Promise<Run<"placed">> {
   const { loaded, events, services, forge, host, resumed, cleanup, shutdown } = run;
   const { costs } = loaded.configuration;
-  // What the session spent before is counted already. An unpriced session cannot go on under a cap.
+  // The session's earlier spending is already counted. An unpriced session cannot continue under a cap.
   const carriedUsd = resumed?.carried.costUsd ?? 0;
   const budgetUsd = Math.max(0, costs.budget_usd - carriedUsd);
   const id = `${sessionIdOf(run.environment)}.${services.random.hex(4)}`;
   notePostState(host, "costs", id);
   const reserved = await reserveInLedger(services, forge, { id, budgetUsd, costs, signal: shutdown }).catch(
     (error: unknown) => {
-      // Refused: nothing to confirm. A lost answer may have reserved; that counts in full until the reset.
+      // Refused: nothing to confirm. If the response was lost, the reservation may exist; it counts in full until the
+      // reset.
       notePostState(host, "costs", "");
       throw error;
     },
@@ -130,15 +131,15 @@ export async function reserveCosts(run: Run<"placed">): Promise<Run<"placed">> {
   return { ...run, loaded: withBudget(loaded, carriedUsd + reserved.usd) };
 }
 
-/** Confirms what a killed run has spent, by its log. */
-export async function confirmLeftCosts(job: Job, forge: Forge, id: string): Promise<void> {
+/** Confirms the spending of an interrupted run, according to its log. */
+export async function confirmInterruptedCosts(job: Job, forge: Forge, id: string): Promise<void> {
   const session = id.slice(0, id.lastIndexOf("."));
-  const events = await job.services.readLeftLog(`${job.environment.temp}/architect/${session}`);
+  const events = await job.services.readInterruptedLog(`${job.environment.temp}/architect/${session}`);
   const costUsd = events === null ? null : costSince(events, id);
   await confirmInLedger(job, forge, { id, costUsd, signal: job.shutdown, patience: PATIENCE });
 }
 
-/** One line for each cap that is set, with what is spent and left. */
+/** One line for each configured cap, with the amounts spent and left. */
 export async function capLines(
   services: LedgerServices,
   forge: Forge,

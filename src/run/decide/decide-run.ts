@@ -20,9 +20,8 @@ import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./tri
 const DEPENDABOT = "dependabot[bot]";
 
 /**
- * Why GitHub gives this event's job no secrets; null when it does. Forks and Dependabot lose them on the events of a
- * pull request and its reviews only: a comment in the conversation runs the default branch's workflow, with all of
- * them.
+ * Why GitHub gives this event's job no secrets; null if it does. Only pull request and review events of forks and
+ * Dependabot lack them: a comment in the conversation runs the default branch's workflow, with all secrets.
  */
 export function lacksSecrets(event: ForgeEvent, { actor }: Pick<JobEnvironment, "actor">): string | null {
   const isOfPull =
@@ -34,8 +33,8 @@ export function lacksSecrets(event: ForgeEvent, { actor }: Pick<JobEnvironment, 
 
 /**
  * Why nothing can run on an event without secrets, or null: the key of the endpoint is one of them. The workflow is
- * right, so this is no failure. Whether the endpoint needs a key makes no difference: the token of such an event may
- * not even comment.
+ * correct, so this is not a failure. It does not matter whether the endpoint needs a key: the token of such an event
+ * may not even comment.
  */
 export function skipWithoutSecrets(
   event: ForgeEvent,
@@ -48,7 +47,7 @@ export function skipWithoutSecrets(
   return `The event ${why} and has no secrets, so the input ${missing} is empty: nothing runs. A comment in the conversation has them.`;
 }
 
-/** A run that may begin; or why there is none. */
+/** A run that may begin, or the reason why there is none. */
 export type RunDecision =
   | Run<"accepted">
   | {
@@ -58,10 +57,10 @@ export type RunDecision =
       readonly announce: boolean;
     };
 
-/** Loading keeps this process busy; by then the first requests have left, and their answers take longer. */
+/** Loading keeps this process busy; a short wait lets the first requests leave before it. */
 const HEAD_START_MILLISECONDS = 30;
 
-/** Another request of the same person on the same subject, with the configuration by its own flags. */
+/** Another request of the same person on the same subject, with the configuration according to its own flags. */
 export function withRequest(run: Run<"accepted">, request: RunRequest): Run<"accepted"> {
   return { ...run, request, readConfiguration: (flags = request.flags) => run.readConfiguration(flags) };
 }
@@ -75,10 +74,7 @@ const closed = (status: "skipped" | "denied", reason: string, announce: boolean)
   announce,
 });
 
-/**
- * The configured triggers; before the file is read, and for one that cannot be used, the schema's defaults and the
- * inputs.
- */
+/** The configured triggers; if the file is not read yet or cannot be used, the schema's defaults and the inputs. */
 function triggersOf(inputs: ActionInputs, loaded: LoadedConfiguration | null): Configuration["triggers"] {
   if (loaded !== null) return loaded.configuration.triggers;
   const standard = triggersSchema.parse({});
@@ -107,12 +103,12 @@ function triggerSettings(inputs: ActionInputs, loaded: LoadedConfiguration | nul
   };
 }
 
-/** Events that can be judged without asking the server: most of a busy repository's comments end here. */
+/** Whether an event can be decided without a request: most comments of a busy repository end here. */
 function needsNoConfiguration(event: ForgeEvent): boolean {
   return event.kind === "unsupported" || event.kind === "ignored" || event.kind === "refused_event";
 }
 
-/** The first character of a command in some configured phrase: letters, digits and marks a phrase may begin with. */
+/** Whether the comment's first character could begin a configured phrase: a letter, a digit or an allowed mark. */
 function couldBeOtherPhrase(event: ForgeEvent, inputs: ActionInputs): boolean {
   return (
     event.kind === "comment" && inputs.triggerPhrase === undefined && /^\s*[^\s>`<*\-+#|[]/.test(event.comment.body)
@@ -120,9 +116,9 @@ function couldBeOtherPhrase(event: ForgeEvent, inputs: ActionInputs): boolean {
 }
 
 /**
- * Inputs and event → one typed request, or the reason why nothing runs. Reads the configuration from the default branch
- * while the permission is checked.
- * @throws ArchitectError (configuration) for a workflow that is set up wrongly, and for a token that is missing.
+ * Turns inputs and event into one typed request, or the reason why nothing runs. Reads the configuration from the
+ * default branch while the permission is checked.
+ * @throws ArchitectError (configuration) for an incorrect workflow, and for a missing token.
  */
 export async function decideRun(job: Job): Promise<RunDecision> {
   const { environment, services } = job;
@@ -139,7 +135,7 @@ export async function decideRun(job: Job): Promise<RunDecision> {
   );
 }
 
-/** @throws ArchitectError (configuration) when there is none. */
+/** @throws ArchitectError (configuration) if there is none. */
 function requireToken(token: string | undefined): string {
   if (token !== undefined) return token;
   throw new ArchitectError("configuration", "Input github-token is empty.", {
@@ -148,21 +144,21 @@ function requireToken(token: string | undefined): string {
   });
 }
 
-/** Whether the event alone decides: most of a busy repository's comments end here, without a request. */
-function isSettled(event: ForgeEvent, first: TriggerDecision, inputs: ActionInputs): boolean {
+/** Whether the event alone decides: most comments of a busy repository end here, without a request. */
+function isDecidedByEvent(event: ForgeEvent, first: TriggerDecision, inputs: ActionInputs): boolean {
   if (needsNoConfiguration(event)) return true;
   if (event.kind === "workflow_run") return first.kind !== "run";
   return first.kind === "ignore" && !couldBeOtherPhrase(event, inputs) && event.kind !== "issue";
 }
 
-/** What a decision and the run after it read of the repository; each request is sent once. */
+/** Data of the repository for a decision and the run after it; each request is sent once. */
 interface Reading {
   readonly repository: Promise<RepositoryInfo>;
-  /** The configuration file of the default branch; null: there is none. */
+  /** The configuration file of the default branch; null: it does not exist. */
   readonly file: Promise<FileText>;
-  /** The configuration without a person's flags; null: it cannot be used, and the run that may begin says so. */
+  /** The configuration without a person's flags; null: it cannot be used, and the run reports that if it begins. */
   readonly base: Promise<LoadedConfiguration | null>;
-  /** The commit of the default branch; null when the branch does not exist. */
+  /** The commit of the default branch; null if the branch does not exist. */
   defaultHead(): Promise<string | null>;
 }
 
@@ -182,15 +178,18 @@ function startReading(forge: Forge, inputs: ActionInputs): Reading {
   };
 }
 
-/** Facts that are asked for before the configuration is read, by the first decision about the event. */
+/** Facts that are requested before the configuration is read, according to the first decision about the event. */
 interface Early {
   readonly request: RunRequest;
   readonly asked: ReturnType<typeof askFacts>;
-  /** null: the command is not counted. */
+  /** null: the command is not rate-limited. */
   readonly recent: ReturnType<typeof askRecent> | null;
 }
 
-/** The configuration seldom changes the first decision: what is needed then is asked and loaded meanwhile. */
+/**
+ * The configuration seldom changes the first decision, so the facts for it are requested and code is loaded in
+ * parallel.
+ */
 function askEarly(
   { services }: Job,
   forge: Forge,
@@ -219,7 +218,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   };
   const first = decideTrigger(event, { ...triggerSettings(inputs, null), own }, services.parseCommand);
   if (first.kind === "misconfigured") throw new ArchitectError("configuration", first.reason);
-  if (isSettled(event, first, inputs)) return conclude(first);
+  if (isDecidedByEvent(event, first, inputs)) return conclude(first);
   const unable = skipWithoutSecrets(event, environment, has);
   if (inputs.githubToken === undefined && unable !== null) return closed("skipped", unable, true);
 
@@ -227,7 +226,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   const reading = startReading(forge, inputs);
   const now = services.clock.now();
   const early = event.kind === "workflow_run" ? null : askEarly(job, forge, first, reading, now);
-  // The configuration may name another phrase, label or bot.
+  // The configuration may set another phrase, label or bot.
   const loaded = CONFIGURABLE.has(event.kind) ? await reading.base : null;
   const decision =
     loaded === null ? first : decideTrigger(event, { ...triggerSettings(inputs, loaded), own }, services.parseCommand);
@@ -250,7 +249,7 @@ async function decideEvent(job: Job, inputs: ActionInputs, event: ForgeEvent): P
   return accept(job, reading, { inputs, event, request, forge, facts: authorization.facts, usage, phrase });
 }
 
-/** Who asks for the run, and whether that person or failed run may. */
+/** Determines who requests the run, and whether that person or failed run may start it. */
 async function authorizeEvent(
   job: Job,
   inputs: ActionInputs,
@@ -268,7 +267,7 @@ async function authorizeEvent(
   return authorize(request, forge, settings, now, asked);
 }
 
-/** The run that may begin, with the configuration by the flags of its request. */
+/** The run that may begin, with the configuration according to the flags of its request. */
 async function accept(
   job: Job,
   { repository, file, defaultHead }: Reading,
@@ -290,7 +289,7 @@ async function accept(
   };
 }
 
-/** Events whose decision the configuration has a say in. */
+/** Events for which the configuration affects the decision. */
 const CONFIGURABLE: ReadonlySet<ForgeEvent["kind"]> = new Set(["comment", "issue", "manual", "pull_request"]);
 
 function authorizeSettings(
@@ -301,7 +300,7 @@ function authorizeSettings(
   const triggers = triggersOf(inputs, loaded);
   return {
     minimumPermission: triggers.min_permission,
-    // A file that cannot be used may have shut forks out: nothing of theirs runs until it can be read.
+    // An unusable file may have excluded forks, so nothing of theirs runs until it can be read.
     forks: loaded === null ? "deny" : triggers.forks,
     actor: environment.actor,
     triggeringActor: environment.triggeringActor,

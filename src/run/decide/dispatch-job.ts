@@ -4,10 +4,10 @@ import { workflowFileOf } from "./fix-ci-trigger.js";
 
 export type JobDispatch =
   | { readonly ok: true }
-  /** `isPossible`: it may work another time. `text`: why not, as a clause. */
+  /** `isPossible`: it may work at another time. `text`: the reason, as a clause. */
   | { readonly ok: false; readonly isPossible: boolean; readonly text: string };
 
-/** Starts a job's run: this workflow once more, on the default branch, with nothing but the job's name. */
+/** Starts a scheduled job's run: this workflow once more, on the default branch, with only the job's name. */
 export async function dispatchJob(
   forge: Forge,
   { workflowRef = "" }: Pick<JobEnvironment, "workflowRef">,

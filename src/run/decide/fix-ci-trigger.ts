@@ -8,7 +8,7 @@ export interface FailedRunSettings {
   readonly prompt: string | undefined;
   readonly agent: string | undefined;
   /**
-   * `owner/name`, and the file of the workflow that runs now, '' when that is not known; for finished runs of others.
+   * `owner/name`, and the file of the current workflow, '' if unknown; to recognise finished runs of other workflows.
    */
   readonly own?: { readonly repository: string; readonly workflow: string };
 }
@@ -17,7 +17,9 @@ export type FailedRunDecision =
   | { readonly kind: "ignore" | "skip" | "misconfigured"; readonly reason: string }
   | { readonly kind: "run"; readonly request: RunRequest };
 
-/** Events that test the repository's own code. Others run the default branch's files because of a comment. */
+/**
+ * Events that test the repository's own code. Others run the default branch's files, for example because of a comment.
+ */
 const TESTING_EVENTS: ReadonlySet<string> = new Set([
   ...(["push", "pull_request", "merge_group"] as const),
   ...(["schedule", "workflow_dispatch", "repository_dispatch"] as const),
@@ -31,8 +33,8 @@ export function workflowFileOf(reference: string): string {
 }
 
 /**
- * Whether a finished run of a workflow asks for a repair: it failed, the workflow sets `command`, its head is of this
- * repository, and it is no run of the workflow that repairs. Pure; who may ask is `authorizeFailedRun`'s question.
+ * Whether a finished workflow run needs a repair: it failed, the workflow sets `command`, its head is in this
+ * repository, and it is not a run of the repairing workflow. Pure; `authorizeFailedRun` decides about the people.
  */
 export function decideFailedRun(
   event: Extract<ForgeEvent, { kind: "workflow_run" }>,

@@ -6,25 +6,23 @@ import type { CommandParser } from "../services.js";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Whether the limit has a say; it then costs one request. */
+/** Whether the limit applies; it then costs one request. */
 export function isLimited({ command, actor }: Pick<RunRequest, "command" | "actor">): boolean {
   return actor !== null && COMMANDS[command].allowed.counted;
 }
 
-/** The comments that the server gives at once. */
+/** Comments in one response of the server. */
 const PAGE = 100;
 /**
- * Limit of what is read: GitHub's own limits stop people who write more, and many comments of strangers must not delay
- * a run.
+ * Maximum pages to read: GitHub's own limits stop people who write more, and many comments of people without write
+ * access must not delay a run.
  */
 const MAXIMUM_PAGES = 5;
 
-/** A page of the latest comments, newest first; the first is asked for already. */
+/** A page of the latest comments, newest first; the first one is requested in advance. */
 export type RecentComments = (page: number) => Promise<readonly CommentInfo[]>;
 
-/**
- * The comments of the last hour: the only record without storage of our own, and no one can write as another person.
- */
+/** The comments of the last hour: the only record without our own storage, and no one can write as another person. */
 export function askRecent(forge: Forge, now: number): RecentComments {
   const since = new Date(now - HOUR).toISOString().replace(/\.\d+Z$/, "Z");
   const first = forge.commentsSince(since);
@@ -32,7 +30,7 @@ export function askRecent(forge: Forge, now: number): RecentComments {
   return (page) => (page === 1 ? first : forge.commentsSince(since, page));
 }
 
-/** Written before the comment of the request. All of a burst are there when the first of them is judged. */
+/** Whether a comment was written before the request's. Of several at once, all exist when the first one is checked. */
 function isEarlier(comment: CommentInfo, { comment: own }: RunRequest): boolean {
   if (own === undefined) return true;
   const difference = Date.parse(comment.createdAt) - Date.parse(own.createdAt);
@@ -46,11 +44,11 @@ interface RateSettings {
   readonly parse: CommandParser;
 }
 
-/** How often this person asked for a run; reads on until the limit is reached or the hour is covered. */
+/** How often this person requested a run; reads until the limit is reached or the hour is covered. */
 async function runsOf(request: RunRequest, recent: RecentComments, settings: RateSettings): Promise<number> {
   const login = request.actor?.login.toLowerCase();
   const isWithin = ({ createdAt }: CommentInfo): boolean => Date.parse(createdAt) > settings.now - HOUR;
-  // Comments that come meanwhile move others to the next page.
+  // New comments meanwhile move others to the next page.
   const runs = new Set<number>();
   for (let page = 1; page <= MAXIMUM_PAGES; page++) {
     const comments = await recent(page);
@@ -67,8 +65,8 @@ async function runsOf(request: RunRequest, recent: RecentComments, settings: Rat
 }
 
 /**
- * `triggers.max_runs_per_actor_hour`: the commands that this person wrote in the last hour. Comments count only for
- * their author. Comments that cannot be read refuse.
+ * `triggers.max_runs_per_actor_hour`: counts the commands that this person wrote in the last hour. Comments count only
+ * for their author. Refuses if the comments cannot be read.
  */
 export async function rateProblem(
   request: RunRequest,

@@ -7,29 +7,29 @@ import { decideFailedRun, type FailedRunSettings } from "./fix-ci-trigger.js";
 
 export interface TriggerSettings extends FailedRunSettings {
   readonly phrase: string;
-  /** null: no label starts a run. */
+  /** null: labels start no run. */
   readonly label: string | null;
   readonly assignee: string | null;
   readonly onOpened: boolean;
   readonly autoReview: boolean;
   readonly allowedBots: readonly string[];
-  /** `fan_out.workflow`: the workflow that splits tasks; null: not named. */
+  /** `fan_out.workflow`: the workflow that splits tasks; null: not set. */
   readonly splitWorkflow: string | null;
 }
 
 /**
- * `ignore`: not for us, nothing is said but in the job log. `skip`: for us to say that nothing runs (a notice). `deny`:
- * refused without being asked twice. `usage`: one line to an authorised person. `run`: go on to authorisation.
+ * `ignore`: not for us; only the job's log mentions it. `skip`: for us, but nothing runs; a notice says so. `deny`:
+ * refused without a permission check. `usage`: one line to an authorised person. `run`: continue with authorisation.
  */
 export type TriggerDecision =
   | { readonly kind: "ignore" | "skip" | "deny" | "misconfigured"; readonly reason: string }
   | { readonly kind: "usage"; readonly message: string; readonly request: RunRequest }
   | { readonly kind: "run"; readonly request: RunRequest };
 
-/** The actions on a pull request after which there may be something new to review. */
+/** The actions on a pull request that may bring new changes to review. */
 const REVIEWED_ACTIONS: readonly string[] = ["opened", "synchronize", "reopened", "ready_for_review"];
 
-/** Why this sender is not answered at all, or null. Bots are answered by login only. */
+/** Why we never answer this sender, or null. Bots are answered only if listed by login. */
 function botReason(sender: ForgeUser, viaApp: boolean, bots: readonly string[]): string | null {
   if (sender.isBot) {
     if (bots.some((bot) => isSameName(bot, sender.login))) return null;
@@ -40,7 +40,7 @@ function botReason(sender: ForgeUser, viaApp: boolean, bots: readonly string[]):
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** A command over many jobs is answered by the workflow that splits tasks, and that workflow answers no other. */
+/** The workflow that splits tasks answers commands over many jobs, and no others. */
 function otherWorkflowReason(
   parsed: Exclude<ReturnType<CommandParser>, { kind: "none" }>,
   { command, splitWorkflow, own }: TriggerSettings,
@@ -82,8 +82,8 @@ function decideIssue(event: Extract<ForgeEvent, { kind: "issue" }>, settings: Tr
 }
 
 /**
- * Why nothing runs on this `pull_request` event, or null: a review on its own is asked for by the configuration or the
- * workflow, and never of a draft. Fork heads have neither secrets nor a token that may write.
+ * Why nothing runs on this `pull_request` event, or null: the configuration or the workflow must request automatic
+ * reviews, and drafts are never reviewed. Events of forks have neither secrets nor a token with write access.
  */
 export function noReviewReason(
   event: Extract<ForgeEvent, { kind: "pull_request" }>,
@@ -103,7 +103,7 @@ export function noReviewReason(
   return { kind: "skip", reason };
 }
 
-/** A task over many jobs that a person dispatched: the input `prompt` holds its flags and its text. */
+/** A task over many jobs that a person dispatched: the input `prompt` contains its flags and its text. */
 function splitByPrompt(settings: TriggerSettings, actor: ForgeUser, parse: CommandParser): TriggerDecision {
   const base = { subject: { kind: "none" as const }, actor, source: "manual" as const };
   const parsed = parse(`${settings.phrase} fan-out ${settings.prompt ?? ""}`, settings.phrase);
@@ -115,7 +115,7 @@ function splitByPrompt(settings: TriggerSettings, actor: ForgeUser, parse: Comma
   return { kind: "run", request: { ...base, command: "fan-out", flags: parsed.flags, text: parsed.text } };
 }
 
-/** A run without a comment: the command comes from the input, else the default of the event. */
+/** A run without a comment: the command comes from the input, otherwise from the event's default. */
 function withCommand(
   settings: TriggerSettings,
   fallback: CommandName,
@@ -131,7 +131,7 @@ function withCommand(
     return { kind: "run", request: { ...base, command, flags: {}, text: "" } };
   }
   const text = settings.prompt ?? "";
-  // What code answers has no task.
+  // Commands that code answers have no task.
   if (base.subject.kind === "none" && text.trim() === "" && COMMANDS[command].agent !== "none") {
     return {
       kind: "misconfigured",
@@ -142,7 +142,7 @@ function withCommand(
   return { kind: "run", request: { ...base, ...agent, command, flags: {}, text } };
 }
 
-/** Decides whether an event asks for a run. Pure; who may ask is `authorize`'s question. */
+/** Decides whether an event requests a run. Pure; `authorize` decides about the person. */
 export function decideTrigger(event: ForgeEvent, settings: TriggerSettings, parse: CommandParser): TriggerDecision {
   switch (event.kind) {
     case "comment":

@@ -8,8 +8,8 @@ import type { Run } from "../stages.js";
 import { readLock } from "./lock.js";
 
 /**
- * Sessions of a subject's runs that go on by their comments; commands that only read take no lock, so nothing else
- * shows them. Only comments of our own identity count, and none that is older than a run can last.
+ * Sessions of a subject's active runs according to their comments; read-only commands take no lock, so only their
+ * comment shows them. Only comments of our own identity count, and only if they are not older than a run can last.
  */
 export function liveRuns(comments: readonly RunComment[], subject: string, known: Known): readonly string[] {
   const sessions = comments.flatMap((comment) => {
@@ -20,19 +20,22 @@ export function liveRuns(comments: readonly RunComment[], subject: string, known
 }
 
 interface Known {
-  /** The session that holds the lock, '' for none; null: not known. */
+  /** The session that holds the lock, '' for none; null: unknown. */
   readonly holder: string | null;
-  /** No run that began before goes on. */
+  /** Runs that began before this time are over. */
   readonly since: number;
 }
 
-/** Whether a run that has not reported its end can still be running. */
+/** Whether a run that has not reported its end may still be active. */
 function isLive(run: OwnRun, { createdAt }: Pick<RunComment, "createdAt">, { holder, since }: Known): boolean {
   if (run.isLocked && holder !== null) return run.session === holder;
   return Date.parse(createdAt) > since;
 }
 
-/** The same, asked of the server. The lock is read last: it is there before a run's comment, and goes after its end. */
+/**
+ * Loads comments and lock, then applies `liveRuns`. The lock is read last: it exists before a run's comment and until
+ * after its end.
+ */
 export async function askLiveRuns(
   forge: Forge,
   subject: Subject,
@@ -45,7 +48,9 @@ export async function askLiveRuns(
   return liveRuns(comments, key, { holder, since });
 }
 
-/** Comments of ours that say `running` although their run is over. `holder`: who has the lock; null: not known. */
+/**
+ * Our comments that say `running` although their run is over. `holder`: the session that holds the lock; null: unknown.
+ */
 function lostComments(
   comments: readonly RunComment[],
   subject: string,
@@ -58,9 +63,7 @@ function lostComments(
   });
 }
 
-/**
- * Ends the comments of lost runs. `longest`: milliseconds that a run can last. Never rejects.
- */
+/** Ends the comments of lost runs. `longest`: the maximum duration of a run in milliseconds. Never rejects. */
 export async function endLostRuns(
   {
     forge,

@@ -5,14 +5,15 @@ import { retryOnce } from "../../core/retry-once.js";
 import type { Run } from "../stages.js";
 
 /*
- * One run works on a subject at a time. Its lock is a ref that names a commit, whose message names the holder and the time until
- * which the lock holds. A lock ends in one of three ways:
- * - the run gives it back at its end (`holdLock` in subject-lock.ts);
- * - the job dies: its post step gives the lock back, if the runner still starts one (`releaseLeftLock`, from repair/post.ts);
- * - nothing gives it back: `longestRun` after it was taken it is stale, and the next run takes it over (`acquireLock`).
+ * Only one run works on a subject at a time. Its lock is a ref to a commit whose message names the holder and the time
+ * until which the lock is valid. A lock ends in one of three ways:
+ * - the run releases it at its end (`holdLock` in subject-lock.ts);
+ * - the job dies: its post step releases the lock, if the runner still starts one (`releaseInterruptedLock`, from
+ *   repair/post.ts);
+ * - nothing releases it: after `longestRun` it is stale, and the next run takes it over (`acquireLock`).
  */
 
-/** Who holds a subject: kept in the message of the commit that the lock ref names. */
+/** The holder of a subject's lock, as written in the message of the commit that the lock ref names. */
 export interface LockHolder {
   readonly run: string;
   readonly url: string;
@@ -25,10 +26,10 @@ export type LockResult =
   | { readonly kind: "busy"; readonly holder: LockHolder }
   | { readonly kind: "none"; readonly cause: LockProblem; readonly reason: string };
 
-/** `rights`: the token lacks one. `server`: it keeps no such refs. `unknown`: the lock may or may not exist. */
+/** `rights`: the token lacks one. `server`: it does not support such refs. `unknown`: the lock may or may not exist. */
 export type LockProblem = "rights" | "server" | "unknown";
 
-/** A lock as the server knows it. */
+/** A lock on the server. */
 export interface Lock {
   readonly ref: string;
   readonly sha: string;
@@ -36,15 +37,15 @@ export interface Lock {
 
 const HEADER = "architect lock";
 
-/** Added to a run's own limit: what is left over after that was left by a crash. */
+/** Added to a run's own limit: a lock older than that belongs to a crashed run. */
 const MARGIN = 10 * 60_000;
 
-/** How long a run's lock holds, in milliseconds: what the run left is stale after that. */
+/** How long a run's lock is valid, in milliseconds; after that it is stale. */
 export function longestRun({ configuration }: LoadedConfiguration): number {
   return configuration.limits.timeout_minutes * 60_000 + MARGIN;
 }
 
-/** A job cannot last longer on GitHub's own runners. */
+/** Maximum duration of a job on GitHub's own runners. */
 const LONGEST_JOB = 6 * 60 * 60_000;
 
 /** For callers without a readable configuration, which still have to find active runs. */
@@ -62,7 +63,7 @@ function parseHolder(message: string): LockHolder {
     if (typeof value === "object" && value !== null) {
       const { run, url, expires } = value as Record<string, unknown>;
       const isRun = typeof run === "string" && /^[\w-]{1,64}$/.test(run);
-      // The address is shown to people, and anyone who can push can write such a commit, so it must be a plain address.
+      // People see the address, and anyone who can push can write such a commit, so it must be a plain URL.
       const isAddress = typeof url === "string" && /^https?:\/\/[^\s<>()[\]`"']{1,500}$/.test(url);
       if (isRun && isAddress && typeof expires === "number") return { run, url, expires };
     }
@@ -72,7 +73,7 @@ function parseHolder(message: string): LockHolder {
   return { run: "", url: "", expires: 0 };
 }
 
-/** Who holds a subject now; null when it is free or expired. */
+/** The current holder of a subject; null if the lock is free or expired. */
 export async function readLock(
   forge: Forge,
   subject: string,
@@ -84,22 +85,22 @@ export async function readLock(
   return holder.expires > now ? { ...holder, sha: current.sha } : null;
 }
 
-/** Taking a free or stale lock is tried this often; each loss means that another run took or freed it meanwhile. */
+/** Maximum attempts at a free or stale lock; each lost attempt means that another run took or freed it meanwhile. */
 const ATTEMPTS = 3;
 
 export interface LockRequest {
   readonly subject: string;
   readonly holder: LockHolder;
-  /** A commit of the server: what carries its tree on top of it changes no file, no workflow among them. */
+  /** A commit on the server: a commit on top of it with the same tree changes no file, and so no workflow. */
   readonly head: Head;
-  /** Another commit, where the server does not know that one. */
+  /** Another commit, if the server does not have that one. */
   elsewhere?(): Promise<Head | null>;
   readonly now: number;
-  /** Called with the lock before each request that writes it: a request without an answer may still have succeeded. */
+  /** Called with the lock before each request that writes it: a request without a response may still have succeeded. */
   announce?(lock: Lock): void;
 }
 
-/** A commit of the server with its tree. */
+/** A commit on the server with its tree. */
 export interface Head {
   readonly sha: string;
   readonly tree: string;
@@ -112,7 +113,9 @@ function none({ reason, message }: Refusal): LockResult {
   return { kind: "none", cause: reason === "denied" ? "rights" : isOpen ? "unknown" : "server", reason: message };
 }
 
-/** Makes the commit that names the holder. A failed try leaves at worst an unused object, so it is repeated once. */
+/**
+ * Creates the commit that names the holder. It is retried once, since a failed attempt leaves at most an unused object.
+ */
 async function holderCommit(forge: Forge, request: LockRequest, stale?: string): Promise<CommitResult> {
   const message = `${HEADER}\n\n${JSON.stringify(request.holder)}\n`;
   const { sha, tree } = request.head;
@@ -121,7 +124,7 @@ async function holderCommit(forge: Forge, request: LockRequest, stale?: string):
   return first.ok ? first : forge.createCommitObject({ message, tree, parents });
 }
 
-/** Writes the ref; when the answer got lost, the ref itself shows whether the write took place. */
+/** Writes the ref; if the response was lost, the ref itself shows whether the write succeeded. */
 async function writeLock(forge: Forge, request: LockRequest, lock: Lock, isNew: boolean): Promise<RefResult> {
   request.announce?.(lock);
   const written = await (isNew ? forge.createRef(lock.ref, lock.sha) : forge.updateRef(lock.ref, lock.sha));
@@ -131,9 +134,9 @@ async function writeLock(forge: Forge, request: LockRequest, lock: Lock, isNew: 
 }
 
 /**
- * Takes the lock of a subject. Creating the ref is the atomic step; a stale lock is taken over by a fast-forward onto a
- * commit whose parent is the stale one, so that of two who try only one wins.
- * @throws ArchitectError (forge) when there is a lock of an unknown holder: then another run may be working.
+ * Takes the lock of a subject. Creating the ref is the atomic step; a stale lock is taken over by a fast-forward to a
+ * child of its commit, so that only one of two competing runs wins.
+ * @throws ArchitectError (forge) if there is a lock of an unknown holder, because another run may be active.
  */
 export async function acquireLock(forge: Forge, wanted: LockRequest): Promise<LockResult> {
   let request = wanted;
@@ -169,7 +172,7 @@ export async function acquireLock(forge: Forge, wanted: LockRequest): Promise<Lo
   return lost;
 }
 
-/** The end of a run that would push without holding its lock: two of them could work at once. */
+/** Ends a run that would push without a lock: two runs could work at once. */
 export function lockRefused(reason: string): ArchitectError {
   const said = reason.replace(/\.?$/, ".");
   return new ArchitectError("authentication", `The token cannot write to the repository, not even a lock: ${said}`, {
@@ -177,7 +180,7 @@ export function lockRefused(reason: string): ArchitectError {
   });
 }
 
-/** Gives the lock back if it is still ours. Never throws: an expired lock is taken over anyway. */
+/** Releases the lock if it is still ours. Never throws: an expired lock is taken over anyway. */
 export async function releaseLock(forge: Forge, lock: Lock): Promise<boolean> {
   try {
     const current = await retryOnce(() => forge.getRef(lock.ref));
@@ -188,8 +191,8 @@ export async function releaseLock(forge: Forge, lock: Lock): Promise<boolean> {
   }
 }
 
-/** Releases a lock that this run probably took; a lock that names another holder stays. */
-export async function releaseLeftLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
+/** Releases a lock that this run probably took; a lock of another holder stays. */
+export async function releaseInterruptedLock(forge: Forge, lock: Lock, run: string): Promise<boolean> {
   const holder = parseHolder((await forge.getCommit(lock.sha))?.message ?? "");
   return holder.run === run && (await releaseLock(forge, lock));
 }

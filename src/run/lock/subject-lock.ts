@@ -20,32 +20,32 @@ import {
   releaseLock,
 } from "./lock.js";
 
-/** A run that takes a lock, and gives it back at its end. */
+/** A run that takes a lock, and releases it at its end. */
 interface LockingRun extends Run<"accepted"> {
   readonly cleanup: Cleanup;
 }
 
 interface LockWish extends Pick<LockRequest, "subject" | "head"> {
-  /** Milliseconds after which a lock that was never given back ends. */
+  /** Milliseconds after which a lock that was not released expires. */
   readonly longest: number;
 }
 
-/** The default branch's head with its tree, as the server reports them. */
+/** The default branch's head with its tree, according to the server. */
 export async function defaultHeadOf({ defaultHead, forge }: Run<"accepted">): Promise<Head | null> {
   const sha = await defaultHead();
   const commit = sha === null ? null : await forge.getCommit(sha);
   return commit === null ? null : { sha: commit.sha, tree: commit.tree };
 }
 
-/** The commit that is checked out, which costs no request; the server knows it unless a step before ours made it. */
+/** The checked-out commit, which costs no request; the server has it unless an earlier step of the job created it. */
 async function checkedOut({ history }: Workspace): Promise<Head | null> {
   const sha = await history.head();
   return sha === null ? null : { sha, tree: await history.treeOf(sha) };
 }
 
 /**
- * Takes a lock and gives it back at the end, also one whose request got no answer. `pushes`: the work will leave the
- * run, which then does not go on where the token may not write a lock.
+ * Takes a lock and releases it at the end, even if the response to its creation was lost. `pushes`: the work will leave
+ * the run, which then cannot continue if the token may not write a lock.
  * @throws ArchitectError (authentication) in that case.
  */
 export async function holdLock(
@@ -62,7 +62,7 @@ export async function holdLock(
     notePostState(host, "lock", lock);
   };
   cleanup.push(async () => {
-    // As long as it is noted, the post step tries again.
+    // While the note exists, the post step tries again.
     if (ours !== null && (await releaseLock(forge, ours))) host.saveState("lock", "");
   });
   const elsewhere = (): Promise<Head | null> => defaultHeadOf(run);
@@ -76,9 +76,9 @@ export async function holdLock(
 }
 
 /**
- * Takes the subject's lock; the address of the other run when there is one. From then on `stop` checks for requests to
- * end the run.
- * @throws ArchitectError as `holdLock` does.
+ * Takes the subject's lock; returns the address of another active run if there is one. From then on `stop` checks for
+ * requests to end the run.
+ * @throws ArchitectError like `holdLock`.
  */
 export async function lockSubject(
   run: LockingRun & { readonly events: EventSink; readonly stop: StopWatch },
@@ -88,11 +88,11 @@ export async function lockSubject(
 ): Promise<string | null> {
   const { events, stop, cleanup, services } = run;
   const subject = subjectKey(run.request.subject) || (run.brief?.lock ?? "");
-  // An answer to an approval holds once: it is used up under the lock, for every command.
+  // An answer to an approval is valid once: it is marked as used under the lock, by every command.
   const needsNone = COMMANDS[run.request.command].effect.readsOnly && (run.resumption?.answers ?? null) === null;
   const isWithout = subject === "" || isDryRun(run) || needsNone;
   const head = isWithout ? null : ((await checkedOut(workspace)) ?? (await defaultHeadOf(run)));
-  // The lock goes first: who asks for a stop after that sees that there is nothing to stop.
+  // The lock is released first, so that a later stop request finds nothing to stop.
   cleanup.push(() => stop.end());
   if (needsNone) run.host.logger.info(`No lock is taken: ${run.request.command} only reads.`);
   if (head !== null) {
@@ -105,9 +105,9 @@ export async function lockSubject(
     const text = `No lock was taken, so a second run could start meanwhile: ${lock.reason}`;
     giveNotice({ events, services }, text);
   }
-  // All parts of a split task look at one ref, by git: their workflow has few requests for so many jobs.
+  // All parts of a split task poll one ref through git: the API's request limit is too low for so many jobs.
   if (run.brief?.part !== undefined) stop.start("part", (ref) => workspace.history.remoteRef(ref));
-  // A run without a lock can be stopped as long as its comment shows it.
+  // A run without a lock can be stopped while its comment shows it.
   if (!isDryRun(run) && run.request.subject.kind !== "none") stop.start("comment");
   return null;
 }

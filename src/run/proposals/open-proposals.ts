@@ -16,7 +16,7 @@ import { pullRemedy, requestPull } from "../request-pull.js";
 import type { Run } from "../stages.js";
 import { PROPOSALS_FILE, proposalsText } from "./proposals-file.js";
 
-/** First line of our text: by it the same proposal is found again while it is open. */
+/** First line of our text: it identifies an open pull request with the same proposal. */
 function proposalMark({ base, files }: Proposal): string {
   const named = [...files].sort((a, b) => (a.path < b.path ? -1 : 1)).map(({ path, text }) => [path, text]);
   const hash = createHash("sha256")
@@ -25,11 +25,11 @@ function proposalMark({ base, files }: Proposal): string {
   return `<!-- architect:proposal ${hash} -->`;
 }
 
-/** The agent cannot write the text before its words. */
+/** The agent cannot write the text before its own. */
 export const proposalTitle = ({ kind, title }: Proposal): string =>
   `Proposal (${kind}): ${sanitizeTitle(title, 150) || "without a title"}`;
 
-/** The text of the pull request; everything that the agent wrote is a quotation, or code. */
+/** The text of the pull request; everything that the agent wrote is quoted, or code. */
 export function proposalBody(
   proposal: Proposal,
   {
@@ -67,28 +67,28 @@ export interface ProposalsRequest extends Job, Pick<Run<"accepted">, "forge" | "
 
 type OneProposalRequest = Omit<ProposalsRequest, "events" | "folder">;
 
-/** Proposals of this process of the session that nothing became of yet. */
+/** Proposals from this process that have no result yet. */
 function waitingProposals(events: readonly RunEvent[]): readonly Proposal[] {
   const current = events.slice(events.findLastIndex(({ type }) => type === "run_resumed") + 1);
   return proposalsMade(current).slice(current.filter(({ type }) => type === "proposal_opened").length);
 }
 
-/** How far a proposal came. `isDenied`: the job may not write. */
+/** The result of opening a proposal. `isDenied`: the job may not write. */
 type Step = { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly isDenied: boolean };
 
 const DONE: Step = { ok: true };
 const failedStep = (reason: string, isDenied = false): Step => ({ ok: false, reason, isDenied });
 
-/** Whether a branch or commit holds exactly what is proposed. */
+/** Whether a branch or commit contains exactly the proposed files. */
 async function holds(forge: Forge, ref: string, { files }: Proposal): Promise<boolean> {
   const same = await Promise.all(files.map(async ({ path, text }) => (await forge.readFile(path, ref)) === text));
   return same.every(Boolean);
 }
 
-/** Where the branches of proposals begin. */
+/** Common prefix of the branches of proposals. */
 const branchStart = (prefix: string): string => `${prefix}proposal-`;
 
-/** Open pull requests to a branch that are proposals of ours. `prefix`: `publish.branch_prefix`. */
+/** Our open pull requests with proposals, to a branch. `prefix`: `publish.branch_prefix`. */
 export async function openProposalPulls(
   forge: Forge,
   base: string,
@@ -98,7 +98,7 @@ export async function openProposalPulls(
   return pulls.filter((pull) => pull.headRef.startsWith(branchStart(prefix)) && !isFromFork(forge, pull));
 }
 
-/** An open pull request of ours that proposes the same. */
+/** One of our open pull requests with the same proposal. */
 async function openAlready(
   forge: Forge,
   prefix: string,
@@ -107,7 +107,7 @@ async function openAlready(
 ): Promise<PullRequestInfo | null> {
   const mark = proposalMark(proposal);
   for (const pull of await openProposalPulls(forge, base, prefix)) {
-    // Its branch may have been changed since.
+    // Its branch may have changed since.
     if (pull.body.startsWith(mark) && (await holds(forge, pull.headSha, proposal))) return pull;
   }
   return null;
@@ -139,12 +139,12 @@ async function commitFiles(
     additions: proposal.files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: Buffer.from(text) }])),
     deletions: there.flat(),
   });
-  // The answer may have got lost: the branch shows it.
+  // The response may have been lost: the branch shows whether it worked.
   if (written.ok || (await holds(forge, branch, proposal))) return DONE;
   return failedStep(written.message, written.reason === "denied");
 }
 
-/** A new branch of the proposal's own with its files on it. */
+/** Creates a separate branch with the proposal's files. */
 async function writeBranch(
   request: OneProposalRequest,
   proposal: Proposal,
@@ -153,14 +153,14 @@ async function writeBranch(
   const { forge } = request;
   const made = await forge.createBranch(place.branch, place.head);
   if (!made.ok && made.reason === "denied") return failedStep(made.message, true);
-  // A branch by this name is that of a lost answer, or none of ours.
+  // A branch of this name exists because a response was lost, or it is not ours.
   if (!made.ok && (await forge.branchHead(place.branch)) !== place.head) return failedStep(made.message);
   const written = await commitFiles(request, proposal, place);
   if (!written.ok) await forge.deleteBranch(place.branch);
   return written;
 }
 
-/** Opens one proposal, or finds it open. `denied`: the job may not write. Rejects when the server cannot be asked. */
+/** Opens one proposal, or finds it open. `denied`: the job may not write. Rejects if the server cannot be reached. */
 export async function openProposal(
   request: OneProposalRequest,
   proposal: Proposal,
@@ -202,7 +202,7 @@ export async function openProposal(
   return { ...own, url: pull.url, number: pull.number, reason: "" };
 }
 
-/** Leaves proposals to a job that may write. */
+/** Saves proposals for a job that may write. */
 async function keep(
   request: ProposalsRequest,
   proposals: readonly Proposal[],
@@ -237,8 +237,8 @@ async function outcomesOf(
 }
 
 /**
- * Opens a pull request for each proposal that the run made, and says what became of each in an event. A job that may
- * not write leaves them in a file instead. Never throws; a run without proposals asks for nothing.
+ * Opens a pull request for each proposal of the run, and records each result in an event. A job without write access
+ * saves them in a file instead. Never throws; sends no request for a run without proposals.
  */
 export async function openProposals(request: ProposalsRequest): Promise<void> {
   const { events } = request;

@@ -14,7 +14,7 @@ import type { Job } from "../job.js";
 import { isDryRun, type Run } from "../stages.js";
 import { MAXIMUM_ADVICE, proposalProblem } from "./proposal-rules.js";
 
-/** Why a run may not propose anything, in a sentence; null: it may. */
+/** Why a run may not propose anything, as a sentence; null: it may. */
 export function proposalsProblem(
   run: Pick<Run<"accepted">, "forge" | "facts" | "event" | "inputs" | "request">,
 ): string | null {
@@ -28,14 +28,14 @@ export function proposalsProblem(
   return isUnasked ? "A run that no person with write access asked for proposes nothing." : null;
 }
 
-/** Sources that are named; longer names are none that we give. */
+/** Maximum sources to name; names that are too long are not ours. */
 const NAMED_SOURCES = 10;
 const SOURCE_CHARACTERS = 100;
 
 const OTHERS_WORDS = "This run had read text from people without write access";
 
 /** Warnings about the run that makes a proposal. */
-function othersLines(events: readonly RunEvent[]): readonly string[] {
+function warningsOf(events: readonly RunEvent[]): readonly string[] {
   const others = readFromOthers(events);
   if (others.length === 0) return [];
   const named = others.slice(0, NAMED_SOURCES).map((source) => clampText(source, SOURCE_CHARACTERS));
@@ -44,16 +44,16 @@ function othersLines(events: readonly RunEvent[]): readonly string[] {
 }
 
 /**
- * The judged proposal with that. What the job that made it said of its own run stays, though its other advice may have
- * been replaced: a forger can only add warnings.
+ * The checked proposal with that text. Warnings of the original job about its own run stay, even if its other advice
+ * was replaced: a forger can only add warnings.
  */
-function withOthersWords(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
+function withWarnings(judged: Proposal, given: Proposal, events: readonly RunEvent[]): Proposal {
   const carried = (given.advice ?? []).filter((line) => line.startsWith(OTHERS_WORDS));
-  const lines = [...new Set([...othersLines(events), ...carried, ...(judged.advice ?? [])])];
+  const lines = [...new Set([...warningsOf(events), ...carried, ...(judged.advice ?? [])])];
   return lines.length === 0 ? judged : { ...judged, advice: lines.slice(0, MAXIMUM_ADVICE) };
 }
 
-/** Judges the proposal of a tool; `earlier`: what was taken before it. */
+/** Checks the proposal of a tool; `earlier`: the proposals accepted before it. */
 export type JudgeTool = (proposal: Proposal, earlier: readonly Proposal[]) => JudgedProposal;
 
 export const NO_TOOLS: JudgeTool = () => ({
@@ -61,7 +61,7 @@ export const NO_TOOLS: JudgeTool = () => ({
   problem: "Tools cannot be proposed here: dynamic_tools.enabled is off.",
 });
 
-/** Collects a run's proposals: each that is taken is an event. Where `problem` says why, none is. */
+/** Collects a run's proposals: each accepted one is an event. If `problem` gives a reason, none is accepted. */
 export function createProposalDraft(
   { services, redactor }: Pick<Job, "services" | "redactor">,
   {
@@ -73,7 +73,7 @@ export function createProposalDraft(
     readonly events: EventSink & { events(): readonly RunEvent[] };
     readonly configuration: Pick<Configuration, "memory">;
     readonly problem: string | null;
-    /** Absent: no tool may be proposed. */
+    /** Absent: tools cannot be proposed. */
     readonly judgeTool?: JudgeTool;
   },
 ): ProposalDraft {
@@ -91,7 +91,7 @@ export function createProposalDraft(
       if (refusal !== null) return refusal;
       const judged = given.kind === "tool" ? judgeTool(given, earlier) : ({ ok: true, proposal: given } as const);
       if (!judged.ok) return judged.problem;
-      const proposal = withOthersWords(judged.proposal, given, events.events());
+      const proposal = withWarnings(judged.proposal, given, events.events());
       const known = proposals.findIndex((one) => isSamePlace(one, given));
       proposals.splice(known === -1 ? proposals.length : known, 1, proposal);
       events.emit({ type: "proposal_made", at: services.clock.now(), proposal });

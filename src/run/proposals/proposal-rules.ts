@@ -2,7 +2,7 @@ import type { Proposal } from "../../core/agents/proposal.js";
 import { stripInvisible } from "../../core/text/invisible.js";
 import { findSecret } from "../../safety/secrets/find-secret.js";
 
-/** Of all that a proposal says. */
+/** Maximum bytes of a proposal's whole text. */
 const MAXIMUM_PROPOSAL_BYTES = 64 * 1024;
 const MAXIMUM_FILES = 20;
 const MAXIMUM_TITLE = 200;
@@ -13,8 +13,8 @@ const NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 const CHARACTER = new RegExp(`^\\.github/architect/(?:agents/${NAME}/)?(?:SOUL|IDENTITY|MOTIVATIONS)\\.md$`);
 
 /**
- * The only files that each kind may touch, as whole names: what is not of exactly this form (another case, a `..`, a
- * backslash, a workflow, the configuration) is none of them.
+ * The only files that each kind may change, as full paths: any other form (another case, a `..`, a backslash, a
+ * workflow, the configuration) does not match.
  */
 const FILES: Readonly<Record<Proposal["kind"], RegExp>> = {
   soul: CHARACTER,
@@ -31,7 +31,7 @@ export interface ProposalRules {
   readonly redactor: { contains(text: string): boolean };
 }
 
-/** Everything that an agent wrote into it. */
+/** All texts of the agent in it. */
 const textsOf = ({ title, why, agent, advice = [], files }: Proposal): readonly string[] => [
   title,
   why,
@@ -53,7 +53,7 @@ function fileProblem({ kind, files }: Proposal): string | null {
   return hidden === undefined ? null : `${hidden.path} contains invisible characters.`;
 }
 
-/** Why a proposal may not be made, in a sentence for the agent; null: it may. Of an untrusted one, too. */
+/** Why a proposal may not be made, as a sentence for the agent; null: it may. Also for untrusted proposals. */
 export function proposalProblem(proposal: Proposal, { memoryBranch, redactor }: ProposalRules): string | null {
   const { kind, base, title, why, agent, advice = [] } = proposal;
   if ((kind === "memory") !== (base !== "") || (base !== "" && base !== memoryBranch)) {

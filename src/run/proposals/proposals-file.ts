@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAXIMUM_PROPOSALS, type Proposal } from "../../core/agents/proposal.js";
 
-/** Among a run's files: what it proposes, for a job that may write. */
+/** The file with a run's proposals, for a job with write access. */
 export const PROPOSALS_FILE = "proposals.json";
 
 const schema = z.object({
@@ -29,7 +29,7 @@ export type ReadProposals =
 export const proposalsText = (run: string, proposals: readonly Proposal[]): string =>
   `${JSON.stringify({ version: 1, run, proposals }, null, 2)}\n`;
 
-/** The file of another job, of the right shape and no more: its content is judged when it is opened. */
+/** Parses the file of another job. Checks only its shape; the content is checked when the proposals are opened. */
 export function readProposals(text: string): ReadProposals {
   let value: unknown;
   try {

@@ -3,11 +3,11 @@ import type { Forge, WorkflowRunInfo } from "../../core/forge/forge.js";
 import type { PublishedWork } from "../../core/run/run.js";
 import type { Clock } from "../../core/runtime.js";
 
-/** The report's part about CI. */
+/** The report's section about CI. */
 export interface CiOutcome {
-  /** Truthful by who pushed: a job's own token starts no workflow. '' when nothing was pushed. */
+  /** Depends on whose token pushed: a push with a job's own token starts no workflow. '' if nothing was pushed. */
   readonly line: string;
-  /** The awaited workflow did not end well: a reason why the run is no success. */
+  /** The awaited workflow failed: a reason why the run is not a success. */
   readonly problem: string | null;
 }
 
@@ -20,13 +20,13 @@ export interface CiRequest {
   /** Milliseconds since the epoch at which waiting ends. */
   readonly deadline: number;
   readonly signal: AbortSignal;
-  /** Called when the waiting begins. */
+  /** Called when waiting begins. */
   readonly onWait: (text: string) => void;
 }
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
-/** A started run that the server never shows is given up after this time. */
+/** Time after which to stop waiting for a started run that the server does not show. */
 const APPEARANCE = 60_000;
 const GOOD = new Set(["success", "neutral", "skipped"]);
 
@@ -40,7 +40,7 @@ function defaultLine(published: PublishedWork): string {
   return `Pushed with the job's own token: the push itself starts no workflow.${pull}`;
 }
 
-/** Follows CI after the push; starts `publish.ci_workflow` where the push starts nothing, and waits. Never throws. */
+/** Follows CI after the push; starts `publish.ci_workflow` if the push starts nothing, and waits. Never throws. */
 export async function followCi(request: CiRequest): Promise<CiOutcome> {
   const { forge, published, workflow } = request;
   if (published.commit === "") return outcome("");

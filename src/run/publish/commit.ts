@@ -8,7 +8,7 @@ export type CommitOutcome =
   | { readonly ok: true; readonly commit: string }
   | { readonly ok: false; readonly reason: FailureReason; readonly message: string };
 
-/** `moved`: the branch is not where the run began. `taken`: a new branch's name belongs to another one by now. */
+/** `moved`: the branch has moved since the run began. `taken`: another branch now has a new branch's name. */
 type FailureReason = "moved" | "taken" | "denied" | "too_large" | "failed";
 
 const COMMIT_ATTEMPTS = 2;
@@ -18,9 +18,9 @@ interface CommitWork {
   readonly tree: string;
   readonly changes: readonly TreeChange[];
   readonly author: { readonly name: string; readonly email: string };
-  /** A commit of the private store that the new one follows, and that is pushed with it; absent: the target's base. */
+  /** A commit in the private store that is the new one's parent and is pushed with it; absent: the target's base. */
   readonly parent?: string;
-  /** Gives a server that lags behind its own writes a moment; default: none. */
+  /** Waits briefly for a server that does not show its own writes yet; default: no wait. */
   readonly pause?: (() => Promise<void>) | undefined;
   /** Called before the first request that creates something. */
   readonly announce?: ((place: BranchNote) => void) | undefined;
@@ -37,17 +37,17 @@ const failed = (reason: FailureReason, message: string): CommitOutcome => ({
   message,
 });
 
-function announce({ target, tree, announce: tell }: CommitWork): void {
+function announce({ target, tree, announce: notify }: CommitWork): void {
   const { branch, base, existing } = target;
-  tell?.({ branch, base, existing, tree });
+  notify?.({ branch, base, existing, tree });
 }
 
-/** A branch of our own is made at the base first; a commit through the API needs it to exist. */
+/** Creates our own branch at the base first, because a commit through the API needs it to exist. */
 async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promise<CommitOutcome | null> {
   if (target.existing) return null;
   let created = await forge.createBranch(target.branch, target.base);
   if (!created.ok && created.reason === "failed") {
-    // The answer may have got lost on the way back.
+    // The response may have been lost.
     if ((await headOf(forge, target.branch)) === target.base) return null;
     await pause?.();
     created = await forge.createBranch(target.branch, target.base);
@@ -60,12 +60,12 @@ async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promis
   return failed(reason, `The branch ${target.branch} could not be created: ${created.message}`);
 }
 
-/** The branch's commit; null: there is none. undefined: unknown. */
+/** The branch's commit; null: it does not exist. undefined: unknown. */
 async function headOf(forge: Forge, branch: string): Promise<string | null | undefined> {
   return retryOnce(() => forge.branchHead(branch)).catch(() => undefined);
 }
 
-/** A commit whose confirmation got lost: the branch is one commit further, and that commit holds the proven tree. */
+/** Detects a commit whose response was lost: the branch is one commit further, and that commit has the proven tree. */
 async function landedCommit(forge: Forge, work: CommitWork): Promise<string | null> {
   const head = await headOf(forge, work.target.branch);
   if (typeof head !== "string" || head === work.target.base) return null;
@@ -77,8 +77,8 @@ async function landedCommit(forge: Forge, work: CommitWork): Promise<string | nu
 type Commit = (forge: Forge, history: WorkspaceHistory, work: CommitWork, text: CommitText) => Promise<CommitOutcome>;
 
 /**
- * createCommitOnBranch: signed by the server, compare-and-swap on the base. No hook, filter, configuration or token in
- * any process.
+ * createCommitOnBranch: signed by the server, compare-and-swap on the base. No process runs, and so no hook, filter or
+ * configuration, and no process gets a token.
  */
 export const commitThroughApi: Commit = async (forge, history, work, text) => {
   const { target } = work;
@@ -104,19 +104,20 @@ export const commitThroughApi: Commit = async (forge, history, work, text) => {
     });
   let result = await commit();
   for (let attempt = 1; !result.ok; attempt++) {
-    // Also after "stale": the attempt before may have landed although its answer got lost.
+    // Also after "stale": the previous attempt may have succeeded although its response was lost.
     const isOpen = result.reason === "failed" || (result.reason === "stale" && attempt > 1);
     const landed = isOpen ? await landedCommit(forge, work) : null;
     if (landed !== null) return { ok: true, commit: landed };
     if (result.reason !== "failed" || attempt === COMMIT_ATTEMPTS) break;
-    // A server may not know yet of the branch it just made. Twice is safe: each attempt names the head it expects.
+    // A server may not know the branch yet that it just created. Retrying is safe: each attempt names the expected
+    // head.
     await work.pause?.();
     result = await commit();
   }
   if (result.ok) return { ok: true, commit: result.sha };
   if (result.reason === "stale") return moved(target);
   if (target.existing && (await headOf(forge, target.branch)) === null) return gone(target);
-  // Made above for this commit; later pushes of others stay.
+  // Created above for this commit; if others have pushed to it meanwhile, it stays.
   const isEmpty = !target.existing && (await headOf(forge, target.branch)) === target.base;
   if (isEmpty) await forge.deleteBranch(target.branch);
   if (result.reason === "too_large") return failed("too_large", result.message);
@@ -140,11 +141,11 @@ function gone({ branch }: Target): CommitOutcome {
   return failed("failed", `The branch ${branch} was deleted while the run was working; nothing was pushed.`);
 }
 
-/** One commit from the private git directory, one plain push: for modes and sizes that the API cannot express. */
+/** One commit from the private git directory, and one plain push: for modes and sizes that the API does not support. */
 export const commitThroughGit: Commit = async (forge, history, work, text) => {
   const { target } = work;
   const read = (): Promise<string | null> => forge.branchHead(target.branch);
-  // Of a new branch "there is none" is what is expected, and a push onto another one is refused.
+  // A new branch must not exist yet, and a push onto an existing one is refused.
   const head = await (target.existing ? retryOnce(read) : read());
   if (!target.existing && head !== null) return taken(target);
   if (target.existing && head === null) return gone(target);
@@ -160,7 +161,7 @@ export const commitThroughGit: Commit = async (forge, history, work, text) => {
   return pushCommit(forge, history, target, commit);
 };
 
-/** One plain push. When its answer got lost, the branch itself shows whether it took place. */
+/** One plain push. If its response was lost, the branch itself shows whether it succeeded. */
 export async function pushCommit(
   forge: Forge,
   history: WorkspaceHistory,

@@ -36,14 +36,14 @@ interface Publisher extends Run<"accepted"> {
   readonly events: EventStream;
 }
 
-/** The report as it would be if the run ended like this. */
+/** The report of the run if it had this end. */
 async function reportOf(run: Pick<Publisher, "services" | "redactor" | "events">, end: RunEnd): Promise<RunReport> {
   const { events, services, redactor } = run;
   const finished = runFinished(services.clock.now(), end, (text) => redactor.redact(text));
   return (await services.report()).build([...events.events(), finished]);
 }
 
-/** The facts that every publication takes from its run. */
+/** The run's facts for any publication. */
 async function publicationOf(run: Run<"accepted">) {
   const { environment, services, redactor, host, forge, request, event, facts, brief, phrase } = run;
   return {
@@ -74,7 +74,7 @@ async function carryCheck(run: Publisher, work: PublishWorkRequest, published: P
 
 /**
  * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work
- * without a publication, `judge` decides its end with one. A pull request whose CI fails says so.
+ * without a publication, `judge` decides its end with one. If CI fails, the pull request says so.
  */
 export async function concludePublication(
   run: Publisher,
@@ -103,9 +103,7 @@ export async function concludePublication(
   return lowered;
 }
 
-/**
- * The loop's end; interrupted if a person stopped the run while the work was proved or judged, so nothing is published.
- */
+/** The loop's end; `interrupted` if a person stopped the run during proof or evaluation, so nothing is published. */
 function stopped(
   { events, services, shutdown }: AgentSession,
   { outcome }: WorkResult,
@@ -122,7 +120,7 @@ function stopped(
 
 type RenewRequest = Run<"accepted"> & Pick<RebaseRequest, "session" | "project" | "rooms">;
 
-/** A branch of the run's own, on what a merged pull request was for. */
+/** A separate branch, based on the branch into which the pull request was merged. */
 async function restartTarget(run: RenewRequest, target: Target): Promise<[Target, string | null]> {
   const { session } = run;
   const { defaultBranch } = target;
@@ -133,7 +131,9 @@ async function restartTarget(run: RenewRequest, target: Target): Promise<[Target
   return [to, ofBase ?? ofDefault ?? null];
 }
 
-/** The work where it can still go, proved again there; or a sentence why it cannot. */
+/**
+ * The work moved to a target where it can still be published, and proved there; or a sentence with the reason why not.
+ */
 async function renewWork(
   request: RenewRequest,
   { target, result }: PublishWorkRequest,
@@ -155,7 +155,7 @@ async function renewWork(
   return renewed;
 }
 
-/** From the proved tree to the end of the run: publishes, follows CI, and decides what all of it comes to. */
+/** From the proved tree to the end of the run: publishes, follows CI, and decides the result. */
 export async function concludeWork(
   run: Run<"open">,
   session: AgentSession,
@@ -166,7 +166,7 @@ export async function concludeWork(
   const { configuration, events, dryRun, services } = session;
   const outcome = stopped(session, result, stop.reason());
   const { gatesDetected, detectedYaml } = project;
-  // Proved again on another base, the same work may be shown there, or not.
+  // The same work may have evidence on one base and lack it on another.
   const judge = (proof: Proof, published: PublishedWork | null): RunEnd =>
     endOfWork(
       {
@@ -179,7 +179,7 @@ export async function concludeWork(
   const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
   const before = judge(result.proof, null);
   const isWaiting = outcome.stopReason === "approval_pending";
-  // Work that is published already needs a word only once it is proved.
+  // Work that is already published needs an update only once it is proved.
   const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
   if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0) return { ...before, ...rest };
 
@@ -195,7 +195,7 @@ export async function concludeWork(
     return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
   };
   const work = { workspace: session.workspace, configuration, target, result: { ...result, outcome } };
-  // A kill from here on would take the patch.
+  // A kill from here on would lose the patch.
   if (result.patch !== "") await folder.write("changes.patch", run.redactor.redact(result.patch));
   const end = await concludePublication(run, work, {
     before,

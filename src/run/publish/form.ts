@@ -4,23 +4,22 @@ import type { PublishWorkRequest } from "./publish-work.js";
 type Work = Pick<PublishWorkRequest, "forge" | "configuration" | "target" | "result" | "status" | "ended">;
 
 /**
- * How work may leave the runner: not at all, as a patch beside the report, or pushed. `draft` and `ready` are what a
- * pull request is that this run opens. A patch has the rule that forbids to push as its reason, or null where only a
- * patch is due.
+ * How work leaves the runner: not at all, as a patch in the report's folder, or pushed. `draft` and `ready` apply to a
+ * pull request that this run opens. A patch has the rule that forbids a push as its reason, or null if the
+ * configuration asks only for a patch.
  */
 export type PublicationForm =
   | { readonly kind: "none" }
   | { readonly kind: "patch"; readonly reason: string | null }
   | { readonly kind: "draft" | "ready" };
 
-/** After these stops the work is unfinished in a way that no gate judges: it is kept, and not pushed. */
+/** After these stops the work is unfinished in a way that gates cannot detect: it is saved, but not pushed. */
 const PATCH_ONLY: ReadonlySet<string> = new Set(["interrupted", "llm_error", "aborted"]);
 
 const patch = (why: string): PublicationForm => ({ kind: "patch", reason: `${why} The work is kept as a patch.` });
 
 /**
- * Decides the form from the settings, the proof and the place. A red gate makes a draft, or a patch, here and nowhere
- * else.
+ * Decides the form by the settings, the proof and the target. Only here does a failing gate lead to a draft or a patch.
  */
 export function publicationForm(work: Work): PublicationForm {
   const { forge, configuration, target, result, ended } = work;
@@ -54,9 +53,9 @@ export function publicationForm(work: Work): PublicationForm {
 
 /**
  * How this run changes a draft that an earlier run left unproved. `proved`: its description says so, and it becomes
- * ready. `green`: it becomes ready, although nothing shows yet what the change does. null: it stays as it is.
+ * ready. `green`: it becomes ready, although nothing shows the effect of the change yet. null: it stays unchanged.
  */
-export function settledDraft(work: Work): "proved" | "green" | null {
+export function updatedDraft(work: Work): "proved" | "green" | null {
   const { status, target, result } = work;
   if (target.since?.isStated !== true) return null;
   if (status === "success") return "proved";
@@ -65,7 +64,7 @@ export function settledDraft(work: Work): "proved" | "green" | null {
   return result.outcome.stopReason === "unproved" && !isRed && !hasNothingToShow(work) ? "green" : null;
 }
 
-/** Evidence was wanted and not found, and no required gate has a result. */
+/** Evidence was required and not found, and no required gate has a result. */
 function hasNothingToShow({ result: { proof } }: Work): boolean {
   const isShown = proof.shown === undefined || proof.shown.evidence.length > 0;
   return !isShown && !proof.gates.some(({ required, outcome }) => required && outcome !== "not_run");

@@ -6,7 +6,7 @@ import { pullRemedy, requestPull } from "../request-pull.js";
 import type { PublishRequest } from "./publish-request.js";
 import { updateBody } from "./unproved-pull.js";
 
-/** Opens the pull request; when it cannot be, the branch, a compare link and the remedy are reported. */
+/** Opens the pull request; if that fails, reports the branch, a compare link and the remedy. */
 export async function openPullRequest(
   forge: Forge,
   request: PublishRequest,
@@ -35,7 +35,7 @@ export async function openPullRequest(
   };
 }
 
-/** Labels and reviewers: a courtesy, so a refusal only warns. */
+/** Adds labels and reviewers. Optional, so a refusal only warns. */
 export async function labelPullRequest(
   forge: Forge,
   request: PublishRequest,
@@ -50,22 +50,22 @@ export async function labelPullRequest(
   if (!asked) logger.warn("The reviewers of publish.reviewers could not be requested.");
 }
 
-/** A pull request that is continued, as it was when the run began. */
+/** A continued pull request, in its state when the run began. */
 type Continued = PublishRequest & { readonly pull: PullRequestInfo };
 
-/** The new description; null: it stays as it is. Of a run on the pull request only the closing line changes. */
+/** The new description; null: it stays unchanged. For a run on the pull request only the closing line changes. */
 async function bodyFor(forge: Forge, request: Continued): Promise<string | null> {
   if (request.updatesPullRequest) return request.pullRequestBody;
   if (request.settled?.as !== "proved") return null;
-  // It may have been edited meanwhile; what was pushed by now is no failure because of that.
+  // It may have been edited meanwhile. If it cannot be read, the push has still succeeded.
   const now = (await forge.getPullRequest(request.pull.number).catch(() => null))?.body ?? request.pull.body;
   const body = updateBody(now, request.settled.issue, true);
   return body === now ? null : body;
 }
 
 /**
- * A draft that only waited for the proof becomes ready; a refusal is reported. Answers with the notes, and whether it
- * is one.
+ * Makes a draft ready that only waited for the proof; a refusal is reported. Returns the notes, and whether it is still
+ * a draft.
  */
 async function makeReady(
   forge: Forge,
@@ -84,8 +84,8 @@ async function makeReady(
 }
 
 /**
- * Continues a pull request after a push: the text of our own one shows the newest state, `Fixes` instead of `Refs`
- * among it, and a draft of ours that is proved by now becomes ready.
+ * Continues a pull request after a push: updates the text of our own one, including `Fixes` instead of `Refs`, and
+ * makes our draft ready once it is proved.
  */
 export async function continuePull(
   forge: Forge,
@@ -94,7 +94,7 @@ export async function continuePull(
   logger: Logger,
 ): Promise<PublishedWork> {
   const { number, url } = continuing.pull;
-  // Only what was read again is proved.
+  // Only a push that was verified by reading it again may count as proved.
   const { settled: _, ...unsettled } = continuing;
   const request = pushed.verified ? continuing : unsettled;
   const body = await bodyFor(forge, request);

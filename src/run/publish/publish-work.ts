@@ -12,10 +12,10 @@ import type { Target } from "../checkout/target.js";
 import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
 import type { BranchNote } from "../post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../services.js";
-import { publicationForm, settledDraft } from "./form.js";
+import { publicationForm, updatedDraft } from "./form.js";
+import { type LateClosure, readLateClosure } from "./late-closure.js";
 import { publishTree } from "./publish.js";
 import type { PublishRequest } from "./publish-request.js";
-import { readEnd, type SubjectEnd } from "./subject-end.js";
 import { closingLine, issueOfBranch, leftRedLine, updateBody } from "./unproved-pull.js";
 
 export interface PublishWorkRequest {
@@ -25,10 +25,10 @@ export interface PublishWorkRequest {
   readonly request: RunRequest;
   readonly target: Target;
   readonly result: Pick<WorkResult, "outcome" | "proof"> & Partial<WorkResult>;
-  /** The status as far as it is known before publishing. */
+  /** The status before publishing. */
   readonly status: RunStatus;
   readonly title: string;
-  /** A line of ours in the description of the pull request. */
+  /** One of our lines in the description of the pull request. */
   readonly pullNote?: string;
   readonly report: RunReport;
   readonly functions: ReportFunctions;
@@ -36,34 +36,35 @@ export interface PublishWorkRequest {
   readonly runUrl: string;
   readonly redact: (text: string) => string;
   readonly logger: Logger;
-  /** Gives a server that lags behind its own writes a moment; default: none. */
+  /** Waits briefly for a server that does not show its own writes yet; default: no wait. */
   readonly pause?: () => Promise<void>;
-  /** Called with the place to which the work is about to be pushed. */
+  /** Called with the branch to which the work is about to be pushed. */
   readonly announce?: (place: BranchNote) => void;
-  /** How the run's subject was closed meanwhile: its pull request closes nothing any more. */
-  readonly ended?: SubjectEnd;
+  /** How the run's subject was closed meanwhile: its pull request no longer closes anything. */
+  readonly ended?: LateClosure;
 }
 
 /**
- * The same work where it can still go, proved again there; or a sentence why it cannot. `rebase`: on the new head of a
- * branch of ours that moved. `restart`: on the base of a pull request that was merged, for a pull request of its own.
+ * The work moved to a target where it can still be published, and proved there; or a sentence with the reason why not.
+ * `rebase`: onto the new head of one of our branches that moved. `restart`: onto the base of a merged pull request, for
+ * a new pull request.
  */
 export type Renew = (work: PublishWorkRequest, how: "rebase" | "restart") => Promise<PublishWorkRequest | string>;
 
-/** The work as it was published at last, which is another one if it was renewed. */
+/** The published work, which differs from the original if it was renewed. */
 export interface Publishing {
   readonly work: PublishWorkRequest;
   readonly published: PublishedWork;
 }
 
-/** The parts of a split task that are published. */
+/** The published parts of a split task. */
 function partsOf({ report, redact }: PublishWorkRequest): Pick<PublishRequest, "parts"> {
   if (report.joined?.kind !== "paths") return {};
   const parts = report.joined.parts.filter(({ leftOut, paths }) => leftOut === undefined && paths.length > 0);
   return { parts: parts.map(({ number, name, paths }) => ({ number, name: redact(name), paths })) };
 }
 
-/** The commit's trailers: who asked, and which run made it. */
+/** The commit's trailers: the person who gave the order, and the run. */
 function trailers(work: PublishWorkRequest): string {
   const { configuration, request, runUrl } = work;
   if (!configuration.publish.trailers) return "";
@@ -90,19 +91,19 @@ const issueOf = ({ target, configuration }: PublishWorkRequest): number | null =
   issueOfBranch(target.branch, configuration.publish.branch_prefix);
 
 /**
- * Where the work goes when its subject was closed. What was merged is followed by a pull request of its own; work for a
- * subject closed otherwise is not wanted, except on our own open pull request. A sentence, or '': it stays a patch.
+ * The target of the work if its subject was closed. After a merge it becomes a new pull request; work for a subject
+ * closed otherwise is not wanted, except on our own open pull request. A sentence, or '': it stays a patch.
  */
 async function continueAfter(
   work: PublishWorkRequest,
-  end: SubjectEnd,
+  end: LateClosure,
   renew: Renew | undefined,
 ): Promise<PublishWorkRequest | string> {
   if (end.of === "pull") return end.isUnwanted ? "" : ((await renew?.(work, "restart")) ?? "");
   return end.isUnwanted && work.target.pull === null ? "" : work;
 }
 
-/** Gates and tests that the run had to repair and that are still red. */
+/** Gates and tests that the run had to repair and that still fail. */
 function leftRedOf(gates: readonly GateOutcome[]): LeftRed {
   const left = gates.filter(({ required, stillFailing }) => required && stillFailing === true);
   const tests = left.flatMap(({ stillRed = [] }) => stillRed);
@@ -113,7 +114,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
   const { configuration, target, result } = work;
   const settings = configuration.publish;
   const { proof, outcome } = result;
-  const settled = settledDraft(work);
+  const settled = updatedDraft(work);
   return {
     target,
     tree: proof.tree,
@@ -134,15 +135,15 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
     pause: work.pause,
     announce: work.announce,
     ...(work.ended === undefined
-      ? { lateClosure: () => readEnd(work.forge, work.request.subject, target, work.pause) }
+      ? { lateClosure: () => readLateClosure(work.forge, work.request.subject, target, work.pause) }
       : {}),
     mayRebase,
   };
 }
 
 /**
- * Publishes a proved tree by the configuration's rules; see `publishTree` for what it never does. When the branch moved
- * or the subject was closed while the run worked, the work is renewed once for each, and published there.
+ * Publishes a proved tree by the configuration's rules; `publishTree` lists what never happens. If the branch moved or
+ * the subject was closed while the run worked, the work is renewed once for each, and then published.
  */
 export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Promise<Publishing> {
   const { forge, workspace, logger } = wanted;
@@ -163,7 +164,7 @@ export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Pr
         const why = next === "" ? prefix : `${prefix} ${next}`;
         return { work, published: withClosure(patchOf(`${why} The work is kept as a patch.`), work) };
       }
-      // Once each; and a pull request of its own has a new branch, which no one else moves.
+      // Once for each; and a new pull request has a new branch, which no one else moves.
       mayRebase &&= publication.kind === "closed" && publication.end.of === "issue";
       work = publication.kind === "closed" ? { ...next, ended: publication.end } : next;
     }
@@ -173,12 +174,12 @@ export async function publishWork(wanted: PublishWorkRequest, renew?: Renew): Pr
   }
 }
 
-/** The report names a late closure before everything else. */
+/** The report mentions a late closure first. */
 function withClosure(published: PublishedWork, { ended }: PublishWorkRequest): PublishedWork {
   return ended === undefined ? published : { ...published, notes: [`${ended.text}.`, ...published.notes] };
 }
 
-/** Our own pull request says what became of the run after it was opened: `Refs` where it was `Fixes`. */
+/** Updates our own pull request with the run's result after it was opened: `Refs` instead of `Fixes` if needed. */
 export async function updatePullRequestBody(work: PublishWorkRequest, published: PublishedWork): Promise<void> {
   const { pullRequestNumber: number } = published;
   if (number === null || !work.target.ours) return;

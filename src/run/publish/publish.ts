@@ -10,13 +10,13 @@ import { continuePull, labelPullRequest, openPullRequest } from "./publish-pull.
 import type { Publication, PublishRequest } from "./publish-request.js";
 
 const HEADLINE_LENGTH = 72;
-/** Lines of the summary that are looked at. */
+/** Maximum lines of the summary to read. */
 const LINES_READ = 5;
-/** Talk about the work, the request or oneself, not about the change. */
+/** Text about the work, the request or the agent itself, not about the change. */
 const TALK =
   /^(?:done|ok(?:ay)?|sure|yes|no|great|perfect|all|everything|both|finished|completed?|successfully|here|now|summary|changes?|result|what|why|how|as|i|i'(?:ve|m|ll)|we|we'(?:ve|re)|let|let's|this|that|these|it|your?|you|the (?:task|issue|request|work|fix|problem|bug|tests?|gates?|change|changes|implementation|pull request))\b/i;
 
-/** One sentence without its Markdown; '' when the line holds none that says what changed. */
+/** One sentence without its Markdown; '' if the line has none that describes the change. */
 function sentenceOf(line: string): string {
   const plain = line
     .replace(/^\s*(?:[#>]+|[-+*]|\d+[.)])\s+/, "")
@@ -24,14 +24,14 @@ function sentenceOf(line: string): string {
     .trim();
   const [sentence = ""] = plain.split(/(?<=[.!?])\s/, 1);
   const text = sanitizeTitle(sentence, HEADLINE_LENGTH * 2).replace(/[.!\s]+$/, "");
-  // A sentence that a message would have to be rewritten for is no headline.
+  // A sentence that sanitising would change is not used as a headline.
   const isPlain = sanitizeCommitMessage(text) === text;
   const isUsable =
     isPlain && text.length <= HEADLINE_LENGTH && /\p{L}/u.test(text) && /\S\s+\S/.test(text) && !/[:?…]$/.test(text);
   return isUsable && !TALK.test(text) ? text : "";
 }
 
-/** The folder that all paths share, with a slash at its end; '' when there is none. */
+/** The folder that all paths share, with a trailing slash; '' if there is none. */
 function sharedFolder(paths: readonly string[]): string {
   const [first = "", ...others] = paths.map((path) => path.split("/").slice(0, -1));
   const parts = typeof first === "string" ? [] : first;
@@ -42,7 +42,7 @@ function sharedFolder(paths: readonly string[]): string {
 
 const VERBS = { added: "Add", modified: "Change", deleted: "Delete" } as const;
 
-/** A sentence about the change, made from the changes alone. */
+/** A sentence about the change, generated only from the changed paths. */
 function generated(changes: readonly Pick<TreeChange, "path" | "status">[]): string {
   const [first, ...others] = changes;
   if (first === undefined) return "Change nothing";
@@ -55,8 +55,8 @@ function generated(changes: readonly Pick<TreeChange, "path" | "status">[]): str
 }
 
 /**
- * A commit's headline and text: the first sentence of the agent's summary that says what changed, else one made from
- * the changes themselves. Never the title of the issue or pull request, which says what was wrong.
+ * A commit's headline and text: the first sentence of the agent's summary that describes the change, otherwise one
+ * generated from the changes. Never the title of the issue or pull request, which describes the problem.
  */
 export function commitText(
   summary: string,
@@ -73,16 +73,16 @@ export function commitText(
   return { headline, body: first.replace(/[.!]+$/, "") === headline ? rest.join("\n").trim() : body };
 }
 
-/** Over this many bytes of content the API is not used. */
+/** Maximum bytes of content for a commit through the API. */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
-/** A pushed ref is read this often, because a replica may not have it yet. */
+/** Maximum reads of a pushed ref, because a replica may not have it yet. */
 const READS = 3;
-/** Names that are tried when a new branch's name is taken meanwhile. */
+/** Maximum names to try if a new branch's name is taken meanwhile. */
 const NAMES = 5;
 
 const patchOnly = (...notes: string[]): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes });
 
-/** The API commits plain files only: no symlinks, submodules, executable bits. */
+/** Whether the API can make the commit: only plain files, without symlinks, submodules or executable bits. */
 export async function fitsApi(
   history: WorkspaceHistory,
   request: Pick<PublishRequest, "tree" | "changes">,
@@ -102,7 +102,7 @@ interface CommitStep extends Pick<PublishRequest, "tree" | "changes"> {
   readonly message: { readonly headline: string; readonly body: string };
 }
 
-/** The commits that make the tree: one, or one for each part; changes that belong to no part come last. */
+/** The commits that make up the tree: one, or one for each part; changes that belong to no part come last. */
 async function commitSteps(history: WorkspaceHistory, request: PublishRequest): Promise<readonly CommitStep[]> {
   const { parts = [], tree, changes, trailers } = request;
   const bodyOf = (...texts: readonly string[]): string => texts.filter((text) => text !== "").join("\n\n");
@@ -130,7 +130,7 @@ async function commitSteps(history: WorkspaceHistory, request: PublishRequest): 
   return [...steps, { tree, changes: [...left.values()], message: { headline, body: bodyOf(body, trailers) } }];
 }
 
-/** Commits one after the other; a new branch that not all of them got to goes again. */
+/** Makes the commits in sequence; deletes a new branch if one of them fails. */
 async function commitAllThroughApi(
   forge: Forge,
   history: WorkspaceHistory,
@@ -165,13 +165,13 @@ async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: P
   return commitThroughGit(forge, history, { ...request, parent }, message);
 }
 
-/** Waits a moment for a server that does not show its own writes yet. A stop ends the wait. */
+/** Waits briefly for a server that does not show its own writes yet. A stop ends the wait. */
 export const serverPause =
   ({ services, shutdown }: Pick<Run<"accepted">, "services" | "shutdown">) =>
   (): Promise<void> =>
     services.clock.sleep(SERVER_LAG, shutdown);
 
-/** Reads the pushed ref again and compares trees: only then it counts as pushed. Never throws. */
+/** Reads the pushed ref again and compares trees: only then does the push count. Never throws. */
 export async function verifyPush(
   forge: Forge,
   { branch, commit, tree }: { readonly branch: string; readonly commit: string; readonly tree: string },
@@ -186,12 +186,12 @@ export async function verifyPush(
       await pause?.();
     }
   } catch {
-    // It was pushed all the same: the report must name the branch.
+    // It was pushed anyway, so the report must name the branch.
     return { pushed: false, signed: false };
   }
 }
 
-/** A file that Git LFS keeps cannot be uploaded from here, and the file itself must not land in the history. */
+/** Files of Git LFS cannot be uploaded from here, and their contents must not enter the history. */
 async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest): Promise<string | null> {
   const written = changes.filter((change) => change.status !== "deleted").map((change) => change.path);
   const [first, ...others] = await history.lfsPaths(written);
@@ -200,8 +200,8 @@ async function lfsReason(history: WorkspaceHistory, { changes }: PublishRequest)
   return `Nothing was pushed: Git LFS keeps ${first}${more}, and a run cannot write to it. The work is kept as a patch.`;
 }
 
-/** A pull request whose tree is proved as it stands: only what it says of itself changes. */
-async function settlePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
+/** A pull request whose tree is already proved: only its description and state change. */
+async function updatePublished(forge: Forge, request: PublishRequest, logger: Logger): Promise<PublishedWork> {
   const { base, branch, pull } = request.target;
   const { pushed: verified, signed } = await verifyPush(
     forge,
@@ -224,7 +224,7 @@ async function isMadeByUs(forge: Forge, branch: string): Promise<boolean> {
   return viewer !== null && creation?.actor.toLowerCase() === viewer.login.toLowerCase();
 }
 
-/** Publishes under the next name. */
+/** The request with the next branch name. */
 function renamed({ target, ...request }: PublishRequest, attempt: number): PublishRequest {
   const name = attempt === 1 ? target.branch : target.branch.replace(/-\d+$/, "");
   return { ...request, target: { ...target, branch: `${name}-${attempt + 1}` } };
@@ -232,8 +232,8 @@ function renamed({ target, ...request }: PublishRequest, attempt: number): Publi
 
 /**
  * Commits the proven tree, pushes it, opens or updates the pull request and reads everything back. Never forces, never
- * publishes another tree, never throws for a refusal: what could not be done is in `notes`. Nothing goes to a branch
- * that is dead or elsewhere by now: the caller says where the work goes then.
+ * publishes another tree, never throws for a refusal: failures are in `notes`. Pushes nothing to a branch that is gone
+ * or has moved: the caller then decides about the target.
  */
 export async function publishTree(
   forge: Forge,
@@ -246,7 +246,7 @@ export async function publishTree(
   if (changes.length === 0 || form.kind === "none") return done(NOT_PUBLISHED);
   const isPatchDue = form.kind === "patch" && form.reason === null;
   if (request.isPublished === true)
-    return done(isPatchDue ? NOT_PUBLISHED : await settlePublished(forge, request, logger));
+    return done(isPatchDue ? NOT_PUBLISHED : await updatePublished(forge, request, logger));
   if (isPatchDue) return done(patchOnly());
   const reason = form.kind === "patch" ? form.reason : await lfsReason(history, request);
   if (reason !== null) return done(patchOnly(reason));
@@ -254,7 +254,8 @@ export async function publishTree(
   if (end !== null) return { kind: "closed", end };
 
   let outcome = await commitAndPush(forge, history, request);
-  // A name that another run of ours took for the same subject is gone on with: a second branch would double its work.
+  // If another of our runs took the name for the same subject, continue on its branch: a second one would duplicate the
+  // work.
   const isShared = !outcome.ok && outcome.reason === "taken" && (await isMadeByUs(forge, request.target.branch));
   if (isShared && (await forge.branchHead(request.target.branch)) === request.target.base) {
     request = { ...request, target: { ...request.target, existing: true } };
@@ -289,7 +290,7 @@ export async function publishTree(
 
 const done = (published: PublishedWork): Publication => ({ kind: "done", published });
 
-/** The pull request of a branch that has none. */
+/** Opens the pull request for a branch without one. */
 async function openFor(
   forge: Forge,
   request: PublishRequest,

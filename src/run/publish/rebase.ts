@@ -18,7 +18,7 @@ export interface RebaseRequest {
   readonly target: Target;
   /** The proof on the head that the branch had. */
   readonly proof: Proof;
-  /** Of the run's first proof: what set-up made then, no command of the agent has touched. */
+  /** Those of the run's first proof: no command of the agent has touched the results of their set-up. */
   readonly rooms: CleanRooms;
 }
 
@@ -27,7 +27,7 @@ export interface Rebased {
   readonly proof: Proof;
 }
 
-/** The findings of the first audit stay true: the new one sees only what was proved then. */
+/** Keeps the findings of the first audit: the new one covers only what was proved then. */
 function joinAudits(first: AuditOutcome, again: AuditOutcome): AuditOutcome {
   const known = new Set(again.findings.map((finding) => finding.reason));
   return {
@@ -43,8 +43,8 @@ function joinAudits(first: AuditOutcome, again: AuditOutcome): AuditOutcome {
 }
 
 /**
- * Puts the work on the new head of a branch of ours that moved while the run was working, and runs its gates on both
- * again. Answers with a sentence when that is not possible. The working tree then is the new one.
+ * Rebases the work onto the new head of one of our branches that moved while the run was working, and runs its gates on
+ * both again. Returns a sentence if that is not possible. Afterwards the working tree is the new one.
  */
 export async function rebaseWork(request: RebaseRequest): Promise<Rebased | string> {
   const { session, target, project } = request;
@@ -56,7 +56,7 @@ export async function rebaseWork(request: RebaseRequest): Promise<Rebased | stri
   if (!merged.ok) return `It could not be rebased: ${namedPaths(merged.conflicts)} changed there too.`;
   const run = runSignalOf(session);
   try {
-    // Files that the run made would stay beside those of the new head.
+    // Otherwise files that the run made would remain next to those of the new head.
     await history.restore(
       target.base,
       request.proof.changes.map((change) => change.path),

@@ -3,19 +3,21 @@ import { type LeftRed, NOTHING_LEFT } from "../../core/gate/demand.js";
 import type { ResumedWork } from "../brief.js";
 import type { Target } from "../checkout/target.js";
 
-/** Stands where no issue is named: the run that wrote the description did not prove its work. */
+/** Used if no issue is named: the run that wrote the description did not prove its work. */
 const UNPROVED = "<!-- architect:unproved -->";
 
 const LEFT_RED = /^<!-- architect:left-red (\{[^\n]{0,8000}\}) -->$/m;
 const MAXIMUM_LEFT = 20;
 const MAXIMUM_NAME = 300;
 
-/** A line of the description that names for later runs what this one had to repair and left red; '' = nothing. */
+/**
+ * A line of the description that lists for later runs what this run had to repair and what still fails; '' = nothing.
+ */
 export function leftRedLine({ tests, gates }: LeftRed): string {
   if (tests.length + gates.length === 0) return "";
   const short = (names: readonly string[]): readonly string[] =>
     names.filter(({ length }) => length <= MAXIMUM_NAME).slice(0, MAXIMUM_LEFT);
-  // Nothing of a name can end the comment.
+  // Escaping keeps a name from ending the comment.
   const text = JSON.stringify({ tests: short(tests), gates: short(gates) }).replace(
     /[<>&-]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -23,7 +25,7 @@ export function leftRedLine({ tests, gates }: LeftRed): string {
   return `<!-- architect:left-red ${text} -->`;
 }
 
-/** Reads such a line of our own pull request. It may have been edited: it only adds to what must be green. */
+/** Reads such a line of our own pull request. It may have been edited, but can only add to what must pass. */
 export function readLeftRed(body: string): LeftRed {
   const text = LEFT_RED.exec(body.replaceAll("\r", ""))?.[1];
   if (text === undefined) return NOTHING_LEFT;
@@ -37,13 +39,16 @@ export function readLeftRed(body: string): LeftRed {
   }
 }
 
-/** `Fixes #n`, or `Refs #n` while there is something left to do. */
+/** `Fixes #n`, or `Refs #n` while work remains. */
 export function closingLine(subject: Subject, isProved: boolean): string {
   if (subject.kind === "issue") return `${isProved ? "Fixes" : "Refs"} #${subject.number}`;
   return isProved ? "" : UNPROVED;
 }
 
-/** The issue that a branch of ours was made for; null: none. Its name is ours, and no text of a pull request. */
+/**
+ * The issue that one of our branches was made for; null: none. Read from the branch's name, which is ours, not from the
+ * pull request's text.
+ */
 export function issueOfBranch(branch: string, prefix: string): number | null {
   const digits = branch.startsWith(`${prefix}issue-`)
     ? /^\d{1,12}(?=-)/.exec(branch.slice(prefix.length + 6))?.[0]
@@ -51,15 +56,15 @@ export function issueOfBranch(branch: string, prefix: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-/** That line alone, wherever it stands: the description may have been edited since, with other line ends too. */
+/** Only that line, anywhere: the description may have been edited since, with other line ends too. */
 const lineOf = (word: "Fixes" | "Refs", issue: number): RegExp => new RegExp(`^${word} #${issue}$`, "gm");
 
-/** The description of a pull request of ours says that its work is not proved. */
+/** Whether the description of one of our pull requests says that its work is not proved. */
 export function saysUnproved(body: string, issue: number | null): boolean {
   return body.includes(UNPROVED) || (issue !== null && lineOf("Refs", issue).test(body));
 }
 
-/** The same description after a run on the pull request itself, which leaves the rest of it as it is. */
+/** The description after a run on the pull request itself; only the closing line changes. */
 export function updateBody(body: string, issue: number | null, isProved: boolean): string {
   if (issue !== null) {
     return body.replace(lineOf(isProved ? "Refs" : "Fixes", issue), `${isProved ? "Fixes" : "Refs"} #${issue}`);
@@ -69,8 +74,8 @@ export function updateBody(body: string, issue: number | null, isProved: boolean
 }
 
 /**
- * Adds the beginning of the work that an earlier run left unproved, so that it is proved with what comes on top of it:
- * all of a pull request of ours that says so, else the work that the session which is gone on with has pushed.
+ * Adds the start of the work that an earlier run left unproved, so that it is proved together with new changes: all of
+ * our pull request if it says so, otherwise the work that the resumed session has pushed.
  */
 export async function withBeginning(
   forge: Forge,

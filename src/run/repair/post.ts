@@ -5,7 +5,7 @@ import { inlineCode } from "../../core/text/fence.js";
 import { commentPlace } from "../comment-place.js";
 import type { Job } from "../job.js";
 import { openJobForge, runUrlOf, sessionIdOf } from "../job.js";
-import { releaseLeftLock } from "../lock/lock.js";
+import { releaseInterruptedLock } from "../lock/lock.js";
 import {
   type BranchNote,
   hasNothingToRepair,
@@ -16,14 +16,14 @@ import {
 import { saysRunning } from "../progress.js";
 import { shortReport } from "../report/short-report.js";
 import { removeStopRef } from "../stop-ref.js";
-import type { PushedWork } from "./left.js";
-import { cameTo, KILLED } from "./left-report.js";
-import { type KeptWork, keepLeftWork, NOTHING_KEPT } from "./left-work.js";
+import type { PushedWork } from "./context.js";
+import { cameTo, KILLED } from "./report.js";
+import { NOTHING_SAVED, type SavedWork, saveInterruptedWork } from "./save-work.js";
 
-/** Keeping the work must not cost the end of the comment and the lock. */
+/** Time limit for saving the work, so that it cannot delay the repair of comment and lock too much. */
 const KEEPING_MILLISECONDS = 90_000;
 
-/** The work as the server knows it. */
+/** The work according to the server. */
 interface Found {
   readonly pushed: PushedWork | null;
   readonly text: string;
@@ -31,7 +31,7 @@ interface Found {
 
 const NOTHING_PUSHED: Found = { pushed: null, text: "Nothing was pushed." };
 
-/** A branch that was made for the work and holds nothing is taken away. */
+/** Deletes a branch that was created for the work and is still empty. */
 async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Found> {
   if (target === null) return NOTHING_PUSHED;
   const { branch, base, existing, tree } = target;
@@ -51,8 +51,8 @@ async function lookAtBranch(forge: Forge, target: BranchNote | null): Promise<Fo
   };
 }
 
-/** How to go on, as far as anything was left to go on with. */
-function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptWork): readonly string[] {
+/** How to continue, if anything was saved. */
+function continuationText({ pushed }: Found, { hasPatch, session, phrase, ended }: SavedWork): readonly string[] {
   const lines: string[] = [];
   if (ended !== null) lines.push(cameTo(ended));
   if (hasPatch) lines.push("The work is `changes.patch` in the files of the run, as it was then; it is not proved.");
@@ -61,8 +61,8 @@ function goOnText({ pushed }: Found, { hasPatch, session, phrase, ended }: KeptW
   return lines;
 }
 
-/** The result of writing its notes; '' = it had none, or had written them. */
-function memoryText(job: Job, { memory }: KeptWork): string {
+/** The result of writing its memory notes; '' = it had none, or had written them. */
+function memoryText(job: Job, { memory }: SavedWork): string {
   if (memory === null) return "";
   const { serverUrl, owner, repository } = job.environment;
   const { branch, commit, reason } = memory;
@@ -70,7 +70,7 @@ function memoryText(job: Job, { memory }: KeptWork): string {
   return `Its notes are saved in [${commit.slice(0, 7)}](${serverUrl}/${owner}/${repository}/commit/${commit}) on ${inlineCode(branch)}.`;
 }
 
-function killedText(job: Job, marker: string, found: Found, kept: KeptWork): string {
+function killedText(job: Job, marker: string, found: Found, kept: SavedWork): string {
   const url = runUrlOf(job.environment);
   return [
     marker,
@@ -78,7 +78,7 @@ function killedText(job: Job, marker: string, found: Found, kept: KeptWork): str
     "",
     KILLED,
     "",
-    [found.text, ...goOnText(found, kept)].join(" "),
+    [found.text, ...continuationText(found, kept)].join(" "),
     "",
     ...[memoryText(job, kept)].filter((text) => text !== "").flatMap((text) => [text, ""]),
     `[Run](${url}) · [Files of the run](${url}#artifacts)`,
@@ -91,7 +91,7 @@ async function endComment(forge: Forge, comment: NonNullable<PostState["comment"
   if (shown !== null && saysRunning(shown.body)) await place.updateComment(shown.id, text);
 }
 
-/** Open questions are marked as ended. */
+/** Marks open questions as ended. */
 async function endQuestions(job: Job, forge: Forge, subject: Subject): Promise<void> {
   const line = `<!-- architect:approval:${subjectKey(subject)} id=${sessionIdOf(job.environment)} head=`;
   const asked = (await forge.recentComments(subject)).filter(({ isOurs, body }) => isOurs && body.startsWith(line));
@@ -103,24 +103,23 @@ async function endQuestions(job: Job, forge: Forge, subject: Subject): Promise<v
   }
 }
 
-/** Keeps what can be kept in a bounded time. */
-async function keep(job: Job, forge: Forge, found: Found): Promise<KeptWork> {
+/** Saves what it can within the time limit. */
+async function keep(job: Job, forge: Forge, found: Found): Promise<SavedWork> {
   const waiting = new AbortController();
-  const late = job.services.clock.sleep(KEEPING_MILLISECONDS, waiting.signal).then((): KeptWork => {
+  const late = job.services.clock.sleep(KEEPING_MILLISECONDS, waiting.signal).then((): SavedWork => {
     if (!waiting.signal.aborted) job.host.logger.warn("Saving the work of the killed run took too long.");
-    return NOTHING_KEPT;
+    return NOTHING_SAVED;
   });
   try {
-    return await Promise.race([keepLeftWork(job, forge, found.pushed), late]);
+    return await Promise.race([saveInterruptedWork(job, forge, found.pushed), late]);
   } finally {
-    // A timer left behind would keep the process alive.
+    // An active timer would keep the process alive.
     waiting.abort();
   }
 }
 
 /**
- * The post step: repairs what a crash left. A failure of one part keeps no other from being tried. Idempotent; never
- * fails the job.
+ * The post step: repairs what a crash left. Every part is tried even if another fails. Idempotent; never fails the job.
  */
 export async function runPost(job: Job, raw: RawPostState, token: string): Promise<number> {
   const { environment, services, host } = job;
@@ -138,7 +137,7 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
   };
   const forge = await attempt("asking the server", () => openJobForge(job, token), null);
   if (forge === null) return 0;
-  // First: saving the work adds an end to the log, by which the cost of a killed run is judged.
+  // First, because saving the work adds an end to the log, and the cost of an interrupted run depends on the log.
   if (costs !== null) await attempt("confirming the cost", () => confirmCosts(job, forge, costs), undefined);
   const unknown: Found = { pushed: null, text: "Whether anything was pushed is unknown." };
   // A run that had set its outputs left only the comment unfinished.
@@ -146,8 +145,8 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     outcome === null ? await attempt("reading the branch", () => lookAtBranch(forge, branch), unknown) : unknown;
   const kept =
     hasWork && outcome === null
-      ? await attempt("saving the work", () => keep(job, forge, found), NOTHING_KEPT)
-      : NOTHING_KEPT;
+      ? await attempt("saving the work", () => keep(job, forge, found), NOTHING_SAVED)
+      : NOTHING_SAVED;
   if (comment !== null) {
     const { marker } = comment;
     const text =
@@ -159,8 +158,8 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
     }
   }
   if (lock !== null)
-    await attempt("releasing the lock", () => releaseLeftLock(forge, lock, sessionIdOf(environment)), false);
-  // A run that only reads has no lock, and is stopped by its comment.
+    await attempt("releasing the lock", () => releaseInterruptedLock(forge, lock, sessionIdOf(environment)), false);
+  // A read-only run has no lock, and is stopped through its comment.
   await removeStopRef(forge, sessionIdOf(environment));
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
   await attempt("removing private files", () => services.removePrivateFolder(folder), undefined);
@@ -168,8 +167,8 @@ export async function runPost(job: Job, raw: RawPostState, token: string): Promi
 }
 
 async function confirmCosts(job: Job, forge: Forge, id: string): Promise<void> {
-  const { confirmLeftCosts } = await import(/* webpackChunkName: "costs" */ "../costs/repository-caps.js");
-  await confirmLeftCosts(job, forge, id);
+  const { confirmInterruptedCosts } = await import(/* webpackChunkName: "costs" */ "../costs/repository-caps.js");
+  await confirmInterruptedCosts(job, forge, id);
 }
 
 /** The comment without its marker. */

@@ -18,29 +18,29 @@ export interface CommandAnswer {
   readonly patchPath?: string;
   readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
   readonly spent?: Spent;
-  /** Further jobs go on with it from this commit, and the comment says so until the last one ends it. */
+  /** Further jobs continue the work from this commit, and the comment says so until the last one ends it. */
   readonly running?: { readonly head: string };
   readonly fanOut?: FanOutOutputs;
 }
 
 /**
- * The decision about an accepted command before its run begins: it goes on, often with another request or with material
- * of its own (`run.brief`), or it is answered in one comment. Made by reading alone: nothing has been written but a
- * reaction.
+ * The decision about an accepted command before its run begins: it continues, often with another request or with its
+ * own material (`run.brief`), or it is answered in one comment. Reads only: the only write before is a reaction.
  */
 export type Resolution =
   | Run<"accepted">
   | { readonly kind: "answer"; readonly answer: CommandAnswer }
-  /** Done, and no comment is needed. */
+  /** Done, without a comment. */
   | { readonly kind: "noted"; readonly text: string };
 
-/** An accepted command that goes no further: one comment says why. */
+/** Ends an accepted command with one comment that gives the reason. */
 export function refusedAnswer(text: string): Resolution {
   return { kind: "answer", answer: { status: "skipped", text } };
 }
 
 /**
- * 👀, the work, its answer as one comment, 🚀 or 😕. Returns the process's exit code; what goes wrong is answered too.
+ * Adds 👀, does the work, posts its answer as one comment, adds 🚀 or 😕. Returns the process's exit code; failures are
+ * answered too.
  */
 export async function answerCommand(run: Run<"accepted">, work: () => Promise<CommandAnswer>): Promise<number> {
   const { forge, request, inputs } = run;

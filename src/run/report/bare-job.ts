@@ -4,7 +4,7 @@ import type { Job } from "../job.js";
 import { processExitCode } from "../status.js";
 import { setBareOutputs } from "./reply.js";
 
-/** Nothing runs: says why where it was asked for, with the outputs of a job without a run. */
+/** Ends a job without a run: gives the reason where the command was written, and sets the outputs. */
 export async function closeJob(job: Job, closed: Extract<RunDecision, { kind: "closed" }>): Promise<number> {
   if (closed.announce) job.host.annotate("notice", closed.reason);
   else job.host.logger.info(closed.reason);

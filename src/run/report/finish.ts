@@ -15,7 +15,7 @@ import { setOutputs } from "./outputs.js";
 import { runFinished, writeReportFiles } from "./run-end.js";
 import { shortReport } from "./short-report.js";
 
-/** The files of the run; the paths of those that a later step may want. */
+/** Writes the files of the run; returns the paths that a later step may need. */
 async function writeFiles(
   { services, redactor, events, folder }: Run<"begun">,
   report: RunReport,
@@ -30,7 +30,7 @@ async function writeFiles(
 }
 
 /**
- * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even when another fails, so that
+ * Ends a run: files, comment, summary, annotation, outputs, reaction. Each part is tried even if another fails, so that
  * the report is always posted. Returns the process's exit code.
  */
 export async function finishRun(
@@ -41,7 +41,7 @@ export async function finishRun(
   const { status, exitCode } = end;
   const { host, services, environment, redactor } = run;
   const redact = (text: string): string => redactor.redact(text);
-  // Before it is drawn: what is drawn as an escape is found in no text any more.
+  // Redact before rendering: a redactor cannot find a secret in escaped text.
   const patch = redact(work);
   const render = { ...renderOptionsOf(environment, phrase), patch };
   const marker = run.markerLine();
@@ -68,7 +68,7 @@ export async function finishRun(
       : null;
   await attempt("The job summary", () => host.writeSummary(redact(functions.summary(report, render))));
   announce(host, report);
-  // The post step says the same as the outputs.
+  // The post step reports the same result as the outputs.
   notePostState(host, "outcome", outcome);
   setOutputs(
     host,
@@ -88,7 +88,7 @@ export async function finishRun(
       patchPath: files?.patchPath ?? "",
     },
   );
-  // 👀 stays while a person's word is awaited.
+  // 👀 stays while the run waits for approval.
   if (!isDryRun(run) && status !== "awaiting_approval") {
     await forge.react(reactionTarget(request), isComplete(status) ? "rocket" : "confused");
   }
@@ -100,7 +100,7 @@ function outcomeOf({ status, stopReason, published }: RunReport): OutcomeNote {
   return { status, stopReason, branch, commit, pullRequest };
 }
 
-/** The runner shows ten of a kind; each gate shall have its share. */
+/** Maximum annotations for each gate: the runner shows ten of a kind in all. */
 const ANNOTATIONS_PER_GATE = 5;
 
 export function reactionTarget(request: RunRequest): {

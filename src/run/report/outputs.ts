@@ -4,7 +4,7 @@ import type { PublishedWork, RunReport } from "../../core/run/run.js";
 import { camelKeys, snakeKeys } from "../../core/text/keys.js";
 import { clampText } from "../../core/text/truncate.js";
 
-/** The facts that the outputs need beside the report. */
+/** The facts that the outputs need in addition to the report. */
 export interface OutputExtras {
   readonly commentId: string;
   readonly commentUrl: string;
@@ -13,16 +13,16 @@ export interface OutputExtras {
   readonly patchPath: string;
   /** A publication without a run, and so without a report. */
   readonly published?: Pick<PublishedWork, "branch" | "commit" | "pullRequestNumber" | "pullRequestUrl">;
-  /** The spending of other runs in this job, where it has no run itself. */
+  /** The spending of other runs in this job, if it has no run itself. */
   readonly spent?: Spent;
-  /** What a split task gives its workflow. Absent: nothing was split. */
+  /** The outputs of a split task for its workflow. Absent: nothing was split. */
   readonly fanOut?: FanOutOutputs;
 }
 
-/** Matrices are JSON: `{"shard":[1,2]}`. Numbers only, because GitHub drops an output that holds a masked value. */
+/** Matrices are JSON: `{"shard":[1,2]}`. Numbers only, because GitHub drops an output that contains a masked value. */
 export interface FanOutOutputs {
   readonly matrix: string;
-  /** Shards that start only if no attempt before them is proved; '' without any. */
+  /** Shards that start only if no attempt before them is proved; '' for none. */
   readonly matrixAfterFailure: string;
   readonly shards: number;
   readonly planHash: string;
@@ -35,16 +35,16 @@ const NOT_SPLIT: FanOutOutputs = {
   planHash: "",
 };
 
-/** `costUsd`: null when a call had no known price. */
+/** `costUsd`: null if a call had no known price. */
 export type Spent = Pick<RunReport, "steps" | "usage" | "costUsd">;
 
-/** The spending of a run, by the outputs that `setOutputs` gave it. */
+/** The spending of a run, read from the outputs that `setOutputs` set. */
 export function spentOf(outputs: ReadonlyMap<string, string>): Spent {
   const usage = { ...NO_USAGE, ...(camelKeys(JSON.parse(outputs.get("usage") ?? "{}") as unknown) as Partial<Usage>) };
   const cost = outputs.get("cost-usd") ?? "";
   return {
     steps: Number(outputs.get("steps") ?? 0),
-    // A run that called no model has no cost among its outputs.
+    // A run without model calls has no cost among its outputs.
     costUsd: cost !== "" ? Number(cost) : usage.modelCalls === 0 ? 0 : null,
     usage,
   };
@@ -52,10 +52,10 @@ export function spentOf(outputs: ReadonlyMap<string, string>): Spent {
 
 const NOTHING_SPENT: Spent = { steps: 0, usage: NO_USAGE, costUsd: null };
 
-/** Longest `summary` output; GitHub caps all outputs of a job at 1 MB. */
+/** Maximum characters of the `summary` output; GitHub limits all outputs of a job to 1 MB. */
 const SUMMARY_LIMIT = 10_000;
 
-/** The rows of report.json, without what only people read. */
+/** The rows of report.json, without fields that are only for people. */
 function gatesOutput(report: RunReport | null): unknown {
   const gates = (report?.gates ?? []).map((gate) => {
     const { name, run, required, before, after, outcome, exitCode, durationMilliseconds: durationMs, detected } = gate;
@@ -64,7 +64,7 @@ function gatesOutput(report: RunReport | null): unknown {
   return snakeKeys(gates);
 }
 
-/** Sets every output, always; JSON ones always parse. */
+/** Sets every output in every case; JSON outputs always parse. */
 export function setOutputs(
   host: JobHost,
   result: { status: string; stopReason: string; exitCode: number; sessionId: string; summary: string },

@@ -19,7 +19,7 @@ export function setBareOutputs(
   setOutputs(job.host, { ...result, stopReason: "", sessionId }, null, { ...NO_EXTRAS, ...extras });
 }
 
-/** One short comment of ours, for answers that need no run; it stands where the order was given. */
+/** Posts one short comment for answers that need no run, in the place of the order. */
 export async function replyInComment(
   job: Job,
   forge: Forge,

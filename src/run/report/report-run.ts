@@ -5,7 +5,7 @@ import { emitStarted } from "../begin.js";
 import { giveNotice } from "../notice.js";
 import { saysRunning } from "../progress.js";
 import type { Conclusion } from "../publish/conclude.js";
-import { type News, readNews } from "../publish/subject-end.js";
+import { type ClosureNotice, readClosureNotice } from "../publish/late-closure.js";
 import { reportHubGaps } from "../set-up/hub.js";
 import { type Busy, isDryRun, type Run } from "../stages.js";
 import { finishRun, reactionTarget } from "./finish.js";
@@ -30,7 +30,7 @@ export async function concludeError(run: Run<"begun">, error: unknown): Promise<
   return { ...failed, status: "partial", reasons: [reason], exitCode: 130 };
 }
 
-/** No comment of this run says that it still goes on. */
+/** Whether no comment of this run still says that it is running. */
 export function showsEnd(run: Run<"begun">): boolean {
   const { comment } = run;
   if (run.request.subject.kind === "none") return true;
@@ -39,28 +39,29 @@ export function showsEnd(run: Run<"begun">): boolean {
 }
 
 /** Adds to the report, once, that the issue or pull request was closed meanwhile. */
-async function reportNews(run: Run<"begun">): Promise<News | null> {
+async function reportClosure(run: Run<"begun">): Promise<ClosureNotice | null> {
   const { events } = run;
   if (isDryRun(run) || run.shutdown.aborted) return null;
   const published = events.events().findLast((event) => event.type === "work_published")?.published;
   const { subject } = run.request;
   const isThere = subject.kind === "pr" && published?.pullRequestNumber === subject.number;
-  const news = await readNews(run, isThere ? published.commit : "");
-  if (news === null || published?.notes.some((note) => note.startsWith(news.text.slice(0, -1))) === true) return null;
+  const closure = await readClosureNotice(run, isThere ? published.commit : "");
+  if (closure === null || published?.notes.some((note) => note.startsWith(closure.text.slice(0, -1))) === true)
+    return null;
   const { services } = run;
-  if (published === undefined) giveNotice({ events, services }, news.text);
+  if (published === undefined) giveNotice({ events, services }, closure.text);
   else {
-    const noted = { ...published, notes: [...published.notes, news.text] };
+    const noted = { ...published, notes: [...published.notes, closure.text] };
     events.emit({ type: "work_published", at: services.clock.now(), published: noted });
   }
-  return news;
+  return closure;
 }
 
-/** Lowers a success whose pull request was merged between the last check and the push, so its branch is dead. */
-function lowered(conclusion: Conclusion, news: News | null): Conclusion {
+/** Lowers a success if the pull request was merged between the last check and the push, so that its branch is dead. */
+function lowered(conclusion: Conclusion, closure: ClosureNotice | null): Conclusion {
   const { status, reasons } = conclusion;
-  if (news?.isLate !== true || status !== "success") return conclusion;
-  return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, news.text] };
+  if (closure?.isLate !== true || status !== "success") return conclusion;
+  return { ...conclusion, status: "partial", exitCode: 2, reasons: [...reasons, closure.text] };
 }
 
 /** Two answers came at once: the other run continues with both. */
@@ -75,30 +76,30 @@ async function noteTaken(run: Run<"begun">): Promise<number> {
 /** Replies that another run is working on the subject. */
 export async function reportBusy(run: Run<"begun">, { busy }: Busy): Promise<number> {
   if ((await run.resumption?.answers?.isTaken()) === true) return noteTaken(run);
-  // No person asked for a repair of failed CI, so it posts no comment.
+  // No person requested the repair of failed CI, so it posts no comment.
   const to = run.event.kind === "workflow_run" ? { subject: { kind: "none" } as const } : run.request;
   const code = await replyInComment(run, run.forge, to, `already running: ${busy}`, "skipped");
   if (!isDryRun(run)) await run.forge.react(reactionTarget(run.request), "confused");
   return code;
 }
 
-/** Saves what later runs need, then writes comment, files, summary and outputs. Returns the process's exit code. */
+/** Saves data for later runs, then writes comment, files, summary and outputs. Returns the process's exit code. */
 export async function reportRun(run: Run<"begun">, conclusion: Conclusion): Promise<number> {
   const { events, keeper, soFar } = run;
-  const [session, news] = await Promise.all([
+  const [session, closure] = await Promise.all([
     keeper.save(conclusion),
-    reportNews(run),
+    reportClosure(run),
     soFar.agents?.conclude(conclusion.status),
   ]);
   reportHubGaps({ events, services: run.services }, soFar.hub);
-  const { failOn, patch, ...concluded } = lowered(conclusion, news);
+  const { failOn, patch, ...concluded } = lowered(conclusion, closure);
   const { status } = concluded;
   const end = {
     ...concluded,
     reasons: concluded.reasons.map((reason) => run.redactor.redact(reason)),
     ...(session === "" ? {} : { session }),
   };
-  await notifyPeople({ ...run, end }, soFar.told ?? (await run.peopleSettings()));
+  await notifyPeople({ ...run, end }, soFar.peopleSettings ?? (await run.peopleSettings()));
   const code = await finishRun(run, { end, patch, failOn });
   await keeper.forgetResumed(status);
   await soFar.hooks?.end({ status, stopReason: events.state().stopReason });

@@ -22,17 +22,17 @@ export function filesOf(changes: readonly TreeChange[]): readonly FileChange[] {
   return changes.map(({ path, linesAdded, linesRemoved, status }) => ({ path, linesAdded, linesRemoved, status }));
 }
 
-/** Work that is over: all that the end of a run is decided from, but for its publication. */
+/** Finished work: all facts for the end of the run except its publication. */
 export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYaml"> {
   readonly outcome: Pick<LoopOutcome, "stopReason" | "detail" | "isComplete" | "modelError">;
   readonly proof: Pick<Proof, "changes" | "gates" | "audit">;
   readonly evaluation: Evaluation | null;
-  /** The command only answers: there is nothing to publish. */
+  /** Whether the command only answers, so that there is nothing to publish. */
   readonly answers: boolean;
   readonly dryRun: boolean;
 }
 
-/** The end of finished work; `published` is null as long as nothing was published. */
+/** The end of finished work; `published` is null if nothing has been published yet. */
 export function endOfWork(work: FinishedWork, published: PublishedWork | null): RunEnd {
   const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
   const { status, reasons } = decideStatus({
@@ -61,7 +61,7 @@ export function runFinished(at: number, end: RunEnd, redact: (text: string) => s
   return { type: "run_finished", ...end, at, ci: redact(ci), detectedYaml: redact(detectedYaml), filesChanged };
 }
 
-/** The end that an error gives a run. Fires the hook `on_error`, unless a shutdown caused the error. */
+/** The end of a run with an error. Fires the hook `on_error`, unless a shutdown caused the error. */
 export async function failedEnd(
   error: unknown,
   { hooks, shutdown }: { readonly hooks: HookRunner | undefined; readonly shutdown: AbortSignal },
@@ -78,7 +78,7 @@ interface ReportedRun {
   readonly events: readonly RunEvent[];
 }
 
-/** A report in each form that is written, redacted. */
+/** A report in each output form, redacted. */
 export interface ReportFiles {
   readonly json: string;
   readonly markdown: string;
@@ -87,7 +87,7 @@ export interface ReportFiles {
   readonly path: string;
 }
 
-/** Writes a report into the folder of its run. `patch`: the work as report.html shows it, redacted. */
+/** Writes a report into the folder of its run. `patch`: the redacted work for report.html. */
 export async function writeReportFiles(
   { services, redactor, folder, events }: ReportedRun,
   report: RunReport,

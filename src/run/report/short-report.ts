@@ -1,7 +1,7 @@
 import { inlineCode } from "../../core/text/fence.js";
 import type { OutcomeNote } from "../post-state.js";
 
-/** The line about the published work, made of nothing but names and numbers of ours. */
+/** The line about the published work, only with our own names and numbers. */
 function publishedLine({ pullRequest, branch, commit }: OutcomeNote): string {
   const head = branch === "" ? "" : ` ${inlineCode(branch)}${commit === "" ? "" : ` at ${commit}`}`;
   if (pullRequest !== null)
@@ -10,8 +10,8 @@ function publishedLine({ pullRequest, branch, commit }: OutcomeNote): string {
 }
 
 /**
- * The end of a run whose whole report could not be posted: short, so that no limit of the server is in its way, and with
- * no word that is not ours.
+ * The end of a run whose full report could not be posted: short, so that it stays within the server's limits, and only
+ * with our own text.
  */
 export function shortReport(marker: string, outcome: OutcomeNote, runUrl: string): string {
   const stop = outcome.stopReason === "" ? "" : ` It ended with ${inlineCode(outcome.stopReason)}.`;

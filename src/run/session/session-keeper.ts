@@ -13,36 +13,36 @@ import { isDryRun, type Run } from "../stages.js";
 import { openSessionStore, redactSession } from "./session-store.js";
 import { spentOf } from "./spent.js";
 
-/** A cancelled run has 7.5 s for everything; the comment must come after this. */
+/** Time limit of saving after a cancellation: the run has 7.5 s in all, and the comment still has to follow. */
 const CANCELLED_MILLISECONDS = 2_000;
 const SAVING_MILLISECONDS = 20_000;
 
 const ENDED: ReadonlySet<RunStatus> = new Set(["success", "no_changes", "skipped", "denied"]);
 
-/** Keeps one run's session: on disk for its post step, and in the store for a later run. None of it throws. */
+/** Saves one run's session: on disk for its post step, and in the store for a later run. No method throws. */
 export interface SessionKeeper {
   /**
-   * The work begins. Keeps on disk what only this process knows of the run, so that the post step can save its work and
-   * its session after a kill.
+   * Called when the work begins. Saves on disk the data that only this process has, so that the post step can save work
+   * and session after a kill.
    */
   begin(configuration: Configuration, agent: string): Promise<void>;
-  /** There is a tree to work on. `patchNow` gives the work so far as a patch. */
+  /** Called when there is a tree to work on. `patchNow` returns the work so far as a patch. */
   onTree(patchNow: () => Promise<string>): void;
-  /** The work of the session that is gone on with is on disk again. */
+  /** Called when the work of the resumed session is on disk again. */
   onPutBack(): void;
   /**
-   * Keeps the session of a run that is about to ask, as it will be once it has ended for that: a comment that says "goes
-   * on when answered" is posted only after this. Returns why it is not kept, null when it is. Without calls it takes it
-   * out.
+   * Saves the session of a run that is about to ask, in the state that it will have after ending for the question. A
+   * comment that says "goes on when answered" is posted only after this. Returns why it is not saved, or null. Without
+   * calls, removes the session.
    */
   keepWaiting(pending: readonly PendingApproval[], asked: readonly RunEvent[]): Promise<string | null>;
   /**
-   * Keeps the session of a run that did not come to its end, in a bounded time; `patch` is all of its work against the
-   * base. Returns its id, for the report; '' when it is not kept, which the job's log explains. Asks nothing for a run that
-   * succeeded.
+   * Saves the session of a run that did not finish, within a time limit; `patch` is all of its work against the base.
+   * Returns its id for the report; '' if it is not saved, for which the job's log gives the reason. Sends no request
+   * for a run that succeeded.
    */
   save(end: { readonly status: RunStatus; readonly patch: string }): Promise<string>;
-  /** Forgets the session that this run went on with and brought to its end. */
+  /** Deletes the session that this run resumed and finished. */
   forgetResumed(status: RunStatus): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createSessionKeeper(
   run: Run<"accepted"> & {
     readonly events: EventStream;
     readonly folder: RunFolder;
-    /** The commit that is worked on; a rebase at the end comes after the patch against it. */
+    /** The commit that the run works on; if the work is rebased at the end, the patch against it already exists. */
     readonly head: () => string;
   },
 ): SessionKeeper {
@@ -62,17 +62,17 @@ export function createSessionKeeper(
   const resumes = run.resumption?.work;
   let configuration: Configuration | null = null;
   let agent = "";
-  /** Calls that wait for a person when the run ends. */
+  /** Calls that wait for approval when the run ends. */
   let pending: readonly PendingApproval[] = [];
-  /** The session is kept as it was when it asked. */
+  /** Whether the session is saved in the state in which it asked. */
   let isKept = false;
   let patchNow = async (): Promise<string> => "";
   let isPutBack = false;
 
-  /** The work of the session that is gone on with is not on disk yet: what was kept before holds it. */
+  /** Whether the resumed session's work is not on disk yet: the previously saved session contains it. */
   const holdsMore = (): boolean => (resumes?.patch ?? "") !== "" && !isPutBack;
 
-  /** The session as it stands now, not yet redacted. */
+  /** The session's current state, not yet redacted. */
   function draft(patch: string): SavedSession {
     const past = events.events();
     const published = past.findLast((event) => event.type === "work_published")?.published.commit ?? "";
@@ -107,7 +107,7 @@ export function createSessionKeeper(
     }
   }
 
-  /** In a bounded time; a store that hangs is one that did not save. */
+  /** Within a time limit; a store that hangs counts as not saved. */
   async function saveInTime(store: SessionStore, session: SavedSession): Promise<SaveResult> {
     const limit = run.shutdown.aborted ? CANCELLED_MILLISECONDS : SAVING_MILLISECONDS;
     const waiting = new AbortController();
@@ -116,12 +116,12 @@ export function createSessionKeeper(
       .then(() => ({ ok: false as const, reason: `it took more than ${limit} ms` }));
     const saving = store.save(session).catch((error: unknown) => ({ ok: false as const, reason: messageOf(error) }));
     const saved = await Promise.race([saving, late]);
-    // A timer left behind would keep the process alive.
+    // An active timer would keep the process alive.
     waiting.abort();
     return saved;
   }
 
-  /** Whether a run that was started by the answers goes on with the kept session already: they are used up there. */
+  /** Whether a run that the answers started has already claimed the saved session. */
   async function isClaimed(store: SessionStore): Promise<boolean> {
     const kept = isKept ? await store.load({ subject, sessionId }) : null;
     return kept !== null && kept.pending.length === 0;
@@ -163,8 +163,8 @@ export function createSessionKeeper(
       const stopReason = "approval_pending";
       const detail = "a call waits for an approval";
       const stopped: RunEvent = { type: "loop_stopped", at: now.savedAt, stopReason, finalOutput: "", detail };
-      const told = [...now.events, ...asked, stopped];
-      const saved = await saveInTime(store, { ...now, events: told, pending: calls, stopReason });
+      const all = [...now.events, ...asked, stopped];
+      const saved = await saveInTime(store, { ...now, events: all, pending: calls, stopReason });
       if (!saved.ok) return saved.reason;
       pending = calls;
       isKept = true;
@@ -173,13 +173,13 @@ export function createSessionKeeper(
     async save({ status, patch }) {
       const hasBegun = events.state().messages.some((message) => message.role === "user");
       if (ENDED.has(status) || isDryRun(run) || !hasBegun || configuration === null) return "";
-      // The session kept before holds the work that this run never saw.
+      // The previously saved session contains work that this run never restored.
       if (resumes !== undefined && holdsMore()) return run.shutdown.aborted ? resumes.session : "";
       const store = openSessionStore(run, run, configuration);
       const reason = store.unavailable ?? (pending.length === 0 ? store.keepsOnlyWaiting : undefined);
       if (reason !== undefined) {
         logger.info(`The session is not saved: ${reason}.`);
-        // One that was kept for an answer has had it.
+        // If it was saved for an answer, the answer has arrived.
         const isAnswered = store.unavailable === null && !run.shutdown.aborted;
         if (resumes !== undefined && isAnswered) await forget(resumes.session);
         return "";

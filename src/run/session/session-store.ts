@@ -12,10 +12,10 @@ const OFF = "`session.store` is `none`; set it to `ref` in the configuration to 
 
 const FORK = "it belongs to a fork's pull request, where `resume` does not run";
 
-/** The facts that a store is opened for. */
+/** The facts for opening a store. */
 type StorePlace = Pick<Run<"accepted">, "forge" | "repository"> & Parameters<typeof worksOnFork>[0];
 
-/** Why no sessions are kept here, as the end of a sentence; null: they are. `auto`: in private repositories. */
+/** Why no sessions are saved here, as the end of a sentence; null: they are. `auto`: in private repositories. */
 function reasonAgainst(open: StorePlace, { session }: Configuration): string | null {
   if (worksOnFork(open)) return FORK;
   if (session.store === "ref") return null;
@@ -23,18 +23,21 @@ function reasonAgainst(open: StorePlace, { session }: Configuration): string | n
   return open.repository.isPrivate ? null : PUBLIC;
 }
 
-/** A run that ends to wait for a person's word is nothing without its session: `auto` keeps such ones everywhere. */
+/** A run that ends to wait for approval is useless without its session, so `auto` saves these in every repository. */
 function keepsWaiting(open: StorePlace, configuration: Configuration): boolean {
   const { session, approval } = configuration;
   return session.store === "auto" && mayAskPeople(configuration) && approval.wait === "resume" && !worksOnFork(open);
 }
 
-/** Redacts the strings of a session one by one, so that its structure stays. */
+/** Redacts the strings of a session one by one, so that its structure stays intact. */
 export function redactSession(session: SavedSession, redact: (text: string) => string): SavedSession {
   return redactRecord({ ...session }, redact) as unknown as SavedSession;
 }
 
-/** Sessions that outlive their job, as the configuration wants them; asks nothing before its methods are called. */
+/**
+ * The store for sessions that outlive their job, according to the configuration; sends no request before its methods
+ * are called.
+ */
 export function openSessionStore(job: Job, open: StorePlace, configuration: Configuration): SessionStore {
   const unavailable = reasonAgainst(open, configuration);
   const isForWaiting = unavailable !== null && keepsWaiting(open, configuration);
@@ -53,7 +56,7 @@ export function openSessionStore(job: Job, open: StorePlace, configuration: Conf
     save: async (session) => (await opening()).save(redactSession(session, redact)),
     async load(query) {
       const session = await (await opening()).load(query);
-      // A value that is a secret now need not have been one then.
+      // A value that is a secret now may not have been one when the session was saved.
       return session === null ? null : redactSession(session, redact);
     },
     list: async (subject) => (await opening()).list(subject),

@@ -1,14 +1,14 @@
 import type { Configuration } from "../../config/schema/schema.js";
 import type { AgentState } from "../../core/run/agent.js";
 
-/** A limit of the whole session that is used up, so that no later run can go on with it. */
+/** A used-up limit of the whole session, so that no later run can continue it. */
 export interface Spent {
   /** Follows "The session …". */
   readonly text: string;
   readonly key: "costs.max_tokens" | "costs.budget_usd";
 }
 
-/** null: there is money and there are tokens left. */
+/** null: there is money left, and there are tokens left. */
 export function spentOf(
   { costUsd, usage }: Pick<AgentState, "costUsd" | "usage">,
   { budget_usd: budget, max_tokens: limit }: Configuration["costs"],

@@ -2,26 +2,26 @@ import type { Configuration } from "../../config/schema/schema.js";
 import type { LanguageModel } from "../../core/model/model.js";
 import type { RunEvent } from "../../core/run/agent.js";
 
-/** The further model of a run that goes on with it once after a failed proof. */
+/** The further model that continues a run once after a failed proof. */
 export interface Escalation {
   readonly to: string;
-  /** Every later call of the run's model goes to this one. */
+  /** Redirects every later call of the run's model to this one. */
   begin(): void;
 }
 
-/** The model of `llm.escalation` that follows the run's own; null: there is none. */
+/** The model of `llm.escalation` after the run's own; null: there is none. */
 export function nextModel({ model, escalation }: Pick<Configuration["llm"], "model" | "escalation">): string | null {
   return escalation[escalation.indexOf(model) + 1] ?? null;
 }
 
-/** The model that took over in an earlier part of the session; null: none did. */
+/** The model that took over in an earlier part of the session; null: none. */
 export function escalatedTo(past: readonly RunEvent[]): string | null {
   const last = past.findLast((event) => event.type === "model_escalated");
   return last?.type === "model_escalated" ? last.to : null;
 }
 
 /**
- * One model made of two: the second takes over when `begin` is called. Each keeps its own provider state, so that the
+ * Combines two models: the second takes over when `begin` is called. Each has a separate provider state, so that the
  * second gets none of the first's.
  */
 export function withEscalation(

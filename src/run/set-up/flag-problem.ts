@@ -5,7 +5,7 @@ import { sanitizeMarkdown } from "../../core/text/markdown/markdown.js";
 import type { Run } from "../stages.js";
 import { chooseAgent } from "./prepare.js";
 
-/** The flag as it was written, at the beginning of the configuration's words about it. */
+/** The flag as it was written, at the start of the configuration's message about it. */
 const FLAG = /^--[\w-]+(?:=\S+)?/;
 
 /** @throws ArchitectError (configuration) for a file or a flag that cannot be used. */
@@ -26,7 +26,7 @@ export async function flagProblem(run: Run<"accepted">): Promise<string | null> 
     return null;
   } catch (error) {
     if (!(error instanceof ArchitectError)) throw error;
-    // A file that cannot be used without the flags either is a failure of the run, with its place in the file.
+    // If the file is invalid even without the flags, the run fails with its position in the file.
     const isFileUsable = await run.readConfiguration({}).then(
       () => true,
       () => false,

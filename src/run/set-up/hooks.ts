@@ -10,27 +10,26 @@ import { giveNotice } from "../notice.js";
 import type { Services } from "../services.js";
 import { type AgentSession, runSignalOf, type SessionHooks } from "./session.js";
 
-/** Tools that change what stands in a file. */
+/** Tools that change a file's contents. */
 async function editTools(services: Services): Promise<readonly string[]> {
   const isEdit = ({ effects, paths = {} }: AnyTool): boolean =>
     effects.includes("write") && Object.values(paths).every((use) => use === "write");
   return (await services.tools()).filter(isEdit).map(({ name }) => name);
 }
 
-/** Time for the last hooks of a cancelled job, which is killed 7.5 s after the signal. */
-const LAST_WORDS_MILLISECONDS = 3_000;
+/** Time limit of the last hooks of a cancelled job, which is killed 7.5 s after the signal. */
+const LAST_HOOKS_MILLISECONDS = 3_000;
 
 interface SessionHooksRequest {
   readonly sessionId: string;
   readonly variables: OfferedVariables | undefined;
-  /** No person watches, so a failing pre hook blocks, unless its `on_error` says otherwise. */
+  /** In CI no person watches, so a failing pre hook blocks, unless its `on_error` says otherwise. */
   readonly isCi: boolean;
 }
 
 /**
- * The session with the hooks of its configuration, which came from the default branch. Without any, nothing is loaded
- * or asked.
- * @throws ArchitectError (configuration) when a hook's `env` names a secret.
+ * The session with the hooks of its configuration, which comes from the default branch. Without hooks, loads nothing.
+ * @throws ArchitectError (configuration) if a hook's `env` names a secret.
  */
 export async function withHooks(session: AgentSession, request: SessionHooksRequest): Promise<AgentSession> {
   const { services, workspace, redactor } = session;
@@ -45,14 +44,14 @@ export async function withHooks(session: AgentSession, request: SessionHooksRequ
     redact: (text) => redactor.redact(text),
     randomHex: (bytes) => services.random.hex(bytes),
   });
-  /** Of the whole run, from its start on; at its end that of the last words. */
+  /** The signal of the whole run; at its end, the one with the time limit of the last hooks. */
   let run: RunSignal | null = null;
   let tracker: TreeTracker | null = null;
-  let toldUndone = false;
+  let hasReportedUndone = false;
   const onUndone = (paths: readonly string[]): void => {
     session.logger.warn(`Hooks may not change files of the repository. Undone: ${paths.join(", ")}.`);
-    if (toldUndone) return;
-    toldUndone = true;
+    if (hasReportedUndone) return;
+    hasReportedUndone = true;
     const text = `Hooks changed ${paths.length === 1 ? paths[0] : `${paths.length} files`}; such changes are undone. Run a formatter as a command of the agent, or in a gate that reports what to format.`;
     giveNotice(session, redactor.redact(text));
   };
@@ -78,7 +77,7 @@ export async function withHooks(session: AgentSession, request: SessionHooksRequ
       const whole = run;
       run = createRunSignal({
         parent: isCancelled ? new AbortController().signal : session.shutdown,
-        deadline: isCancelled ? clock.now() + LAST_WORDS_MILLISECONDS : null,
+        deadline: isCancelled ? clock.now() + LAST_HOOKS_MILLISECONDS : null,
         clock,
       });
       await executor.endBackground();
@@ -91,7 +90,7 @@ export async function withHooks(session: AgentSession, request: SessionHooksRequ
   return { ...session, hooks: runner };
 }
 
-/** The step under way counts from its model call on; after the loop's end it is the last one. */
+/** The current step begins with its model call; after the loop's end it is the last one. */
 function progressOf({ events }: AgentSession): { step: number; costUsd: number | null } {
   const { steps, costUsd, stopReason } = events.state();
   return { step: steps.length + (stopReason === "" ? 1 : 0), costUsd };
@@ -100,7 +99,7 @@ function progressOf({ events }: AgentSession): { step: number; costUsd: number |
 type HookSections = Configuration["hooks"];
 type HookEntry = HookSections["post_edit"][number];
 
-/** In the order of the configuration; `post_edit` after `post_tool_use`, as hooks of that event. */
+/** In the order of the configuration; `post_edit` hooks come after `post_tool_use` hooks, as hooks of that event. */
 function settingsOf(
   { post_edit, ...sections }: HookSections,
   request: SessionHooksRequest,

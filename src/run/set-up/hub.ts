@@ -7,7 +7,7 @@ import { giveNotice } from "../notice.js";
 import type { Services } from "../services.js";
 import { type AgentSession, resultCharacters } from "./session.js";
 
-/** A run that may have a hub, of the action or a local one. */
+/** A run that may have a hub: of the action, or local. */
 export interface HubUser {
   readonly services: Services;
   readonly run: HubRun;
@@ -15,7 +15,7 @@ export interface HubUser {
   readonly logger: HubRequest["logger"];
   readonly redact: HubRequest["redact"];
   /** The tree is untrusted, so no machine lends tools to it. */
-  readonly isStrangers: boolean;
+  readonly isUntrusted: boolean;
   readonly entitled: Entitled;
   onStop(by: string): void;
 }
@@ -23,20 +23,20 @@ export interface HubUser {
 /** A run's hub, and the messages that people sent on its page. */
 export interface OpenedHub {
   readonly link: HubLink;
-  /** Messages for the agent's next request, each once. */
+  /** Messages for the agent's next request, each returned once. */
   takeMessages(): readonly PersonWord[];
-  /** Messages that no request of the agent has carried. */
+  /** Messages that were not part of any request of the agent. */
   unread(): readonly PersonWord[];
 }
 
-/** Opens the hub of the configuration (`hub`); null: nothing of it is asked for, and nothing is loaded. */
+/** Opens the hub of the configuration (`hub`); null: it is not used, and nothing is loaded. */
 export async function openRunHub(user: HubUser, { configuration }: LoadedConfiguration): Promise<OpenedHub | null> {
   const { hub, approval } = configuration;
-  const remoteTools = user.isStrangers ? [] : hub.remote_tools;
+  const remoteTools = user.isUntrusted ? [] : hub.remote_tools;
   const isAsked = approval.channel === "hub" && mayAskPeople(configuration);
   if (hub.url === null || !(hub.watch || isAsked || remoteTools.length > 0)) return null;
   const { services, events } = user;
-  if (user.isStrangers && hub.remote_tools.length > 0) {
+  if (user.isUntrusted && hub.remote_tools.length > 0) {
     giveNotice(user, "Not in effect on a fork's pull request: hub.remote_tools.");
   }
   const words: PersonWord[] = [];
@@ -60,7 +60,7 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
     link,
     takeMessages() {
       const fresh = words.splice(0);
-      // Logged before the model gets it, with its author.
+      // Logged with its author before the model gets it.
       for (const { by, text } of fresh) events.emit({ type: "words_heard", at: services.clock.now(), by, text });
       return fresh;
     },
@@ -68,7 +68,7 @@ export async function openRunHub(user: HubUser, { configuration }: LoadedConfigu
   };
 }
 
-/** The session with what the hub brings to it. */
+/** The session with the hub's tools and messages. */
 export function withHub(session: AgentSession, hub: OpenedHub | null): AgentSession {
   if (hub === null) return session;
   const { link, takeMessages: heard } = hub;
@@ -77,7 +77,9 @@ export function withHub(session: AgentSession, hub: OpenedHub | null): AgentSess
   return { ...session, takeMessages: heard, ...remote };
 }
 
-/** Notes for the report what did not reach the hub, and messages that the agent ended too early to read. */
+/**
+ * Notes for the report which events did not reach the hub, and which messages the agent did not read before its end.
+ */
 export function reportHubGaps(
   run: { readonly events: EventSink; readonly services: Services },
   hub: OpenedHub | null | undefined,

@@ -13,8 +13,8 @@ import type { AgentSession } from "./session.js";
 type ServerEntry = Configuration["mcp"]["servers"][string];
 
 /**
- * The session with the configured MCP servers, which `cleanup` closes; nothing is loaded without any. A notice names
- * what is missing.
+ * The session with the configured MCP servers, which `cleanup` closes; without servers, loads nothing. Notices name
+ * missing servers and tools.
  * @throws ArchitectError (configuration) for a variable that is not set.
  */
 export async function withMcp(
@@ -25,19 +25,19 @@ export async function withMcp(
   const entries = Object.entries(session.configuration.mcp.servers);
   if (entries.length === 0) return session;
   const { services, workspace, shutdown } = session;
-  const tell = (text: string): void => giveNotice(session, session.redactor.redact(text));
+  const notify = (text: string): void => giveNotice(session, session.redactor.redact(text));
   const mcp = await services.mcp({
     servers: entries.map(([name, entry]) => serverOf(name, entry, variables, workspace)),
     delimiter: services.random.hex(8),
     signal: shutdown,
-    onTrouble: tell,
+    onTrouble: notify,
   });
   cleanup.push(() => mcp.close());
-  for (const text of mcp.notices) tell(text);
+  for (const text of mcp.notices) notify(text);
   return { ...session, mcp };
 }
 
-/** `${{ env.NAME }}` is the only way a secret reaches a server. */
+/** A secret reaches a server only through `${{ env.NAME }}`. */
 function serverOf(
   name: string,
   entry: ServerEntry,
@@ -74,8 +74,8 @@ function fill(text: string, where: string, variables: OfferedVariables | undefin
 }
 
 /**
- * The tools that an agent gets of those, and its list with their names in it: an agent with a list of its own gets
- * only those that the configuration names; one that may change nothing, only those that say that they read only.
+ * The servers' tools for an agent, and its tool list with their names: an agent with its own list gets only tools that
+ * the configuration names; an agent that may change nothing, only tools that are declared as read-only.
  */
 export function toolsFor(
   agent: AgentConfig,

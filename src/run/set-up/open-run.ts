@@ -12,19 +12,19 @@ import { trustedReader } from "../trusted-reader.js";
 import { openSession } from "./open-session.js";
 import type { AgentSession } from "./session.js";
 
-/** Starts the tracking comment. Only the run's end waits for it, except for commands that are nothing without one. */
+/** Starts the tracking comment. Only the run's end waits for it, except for commands whose result is a comment. */
 async function startComment(run: Run<"begun">): Promise<void> {
   const { comment } = run;
   if (isDryRun(run) || run.request.subject.kind === "none") return;
-  // Before the comment exists: a crash between the two must leave the post step something to find.
+  // Noted before the comment exists: after a crash between the two, the post step must find it.
   const thread = threadOf(run.request);
   notePostState(run.host, "comment", { marker: run.markerLine(), ...(thread === undefined ? {} : { thread }) });
   await comment.start(run.progressText());
 }
 
 /**
- * A plan and a review are posts of this job's own: a second job could not make them (docs/workflows.md#two-jobs).
- * @throws ArchitectError (forge) before the first token, when what the command ends in cannot be posted.
+ * Plans and reviews are posted by this job; a second job could not post them (docs/workflows.md#two-jobs).
+ * @throws ArchitectError (forge) before the first model call if the command's result cannot be posted.
  */
 async function requirePosting(
   command: CommandName,
@@ -41,7 +41,7 @@ async function requirePosting(
   });
 }
 
-/** Ends the comments of runs that were killed, beside the work; the run's own end waits for it. */
+/** Ends the comments of interrupted runs, in parallel with the work; the run's own end waits for it. */
 function endKilledRuns(run: Run<"placed">): void {
   const { loaded, stop, cleanup } = run;
   if (isDryRun(run) || run.request.subject.kind === "none") return;
@@ -50,14 +50,15 @@ function endKilledRuns(run: Run<"placed">): void {
 }
 
 /**
- * Checks the commit out and opens the session, with the tracking comment beside them.
- * @throws ArchitectError when one of them cannot be used, and for a branch that cannot be pushed to.
+ * Checks the commit out and opens the session, in parallel with the tracking comment.
+ * @throws ArchitectError if one of them cannot be used, and for a branch that cannot be pushed to.
  */
 export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
   const { events, workspace, start, pending, soFar, request } = run;
   const commenting = startComment(run);
   endKilledRuns(run);
-  // The session starts programs in the workspace: it opens beside the checkout only where that stands already.
+  // The session starts programs in the workspace, so it opens in parallel with the checkout only if the tree is already
+  // right.
   const { base } = start.target;
   const checkingOut = (async () => {
     const tree = run.tree ?? (await workspace.history.checkout(base));
@@ -66,10 +67,10 @@ export async function openRun(run: Run<"placed">): Promise<Run<"open">> {
   })();
   const begin = (): Promise<AgentSession> => openSession(run);
   const opening = run.tree !== null ? begin() : checkingOut.then(begin);
-  // Awaited after the checkout; a rejection before that must not end the process.
+  // Awaited after the checkout; an earlier rejection must not end the process.
   opening.catch(() => {});
   const tree = await checkingOut;
-  // No code of the fork has run by now.
+  // No code of the fork has run yet.
   if (worksOnFork(run)) await (await import("../authorize/fork-rules.js")).requireSandbox(workspace);
   await pending.branchCheck;
   await requirePosting(request.command, run.comment, commenting);

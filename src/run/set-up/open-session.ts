@@ -19,7 +19,7 @@ import { choosePlanning } from "./planning.js";
 import { chooseAgent, type OpenedModel, openModel, policyOf } from "./prepare.js";
 import { type AgentSession, deadlineOf } from "./session.js";
 
-/** A refactoring moves code between files: it may delete tracked ones. */
+/** A refactoring moves code between files, so it may delete tracked ones. */
 export function forCommand(configuration: Configuration, command: CommandName): Configuration {
   const { workspace } = configuration;
   if (!agentOf(command).keepsBehaviour || workspace.allow_delete !== false) return configuration;
@@ -27,9 +27,9 @@ export function forCommand(configuration: Configuration, command: CommandName): 
 }
 
 /**
- * A session as every run begins it: without hooks, MCP servers, and people to ask. `attachments`: whose
+ * A session as every run begins it: without hooks, MCP servers, and people to ask. `attachments`: the server whose
  * images the task may name.
- * @throws ArchitectError (configuration) as `chooseAgent` does.
+ * @throws ArchitectError (configuration) like `chooseAgent`.
  */
 export async function beginSession(
   { services, host, redactor, shutdown }: Pick<Job, "services" | "host" | "redactor" | "shutdown">,
@@ -52,7 +52,7 @@ export async function beginSession(
   const tools = await services.tools();
   const chosen = chooseAgent(loaded, command, run.choice, tools);
   const { length: steps } = events.state().steps;
-  // The limit of steps is each run's own; steps are counted on.
+  // The limit of steps applies to each run, and the session's step count continues.
   const agent = { ...chosen, maximumSteps: chosen.maximumSteps + steps };
   const planning = choosePlanning(loaded, command, agent, tools, resumed && { agent: resumed.agent, steps });
   return {
@@ -78,8 +78,8 @@ export async function beginSession(
 }
 
 /**
- * Opens what the run works with: model, budget, agent, hooks, MCP servers, and a person to ask.
- * @throws ArchitectError (configuration, authentication) when one of them cannot be used.
+ * Opens the parts of the run: model, budget, agent, hooks, MCP servers, and a person to ask.
+ * @throws ArchitectError (configuration, authentication) if one of them cannot be used.
  */
 export async function openSession(run: Run<"placed">): Promise<AgentSession> {
   const {
@@ -137,7 +137,7 @@ export async function openSession(run: Run<"placed">): Promise<AgentSession> {
   return withMcp(hooked, environment.offered, cleanup);
 }
 
-/** A run of the action, as it is registered at a hub. */
+/** A run of the action, for registration at a hub. */
 function hubUserOf(run: Run<"begun">, agent: string, { triggers }: Configuration): HubUser {
   const { events, stop, soFar, services, host, environment, redactor, request, forge, facts, event } = run;
   return {
@@ -155,7 +155,7 @@ function hubUserOf(run: Run<"begun">, agent: string, { triggers }: Configuration
       head: soFar.head,
       title: "title" in event ? event.title : "",
     },
-    isStrangers: facts.pull !== null && isFromFork(forge, facts.pull),
+    isUntrusted: facts.pull !== null && isFromFork(forge, facts.pull),
     entitled: entitledBy(forge, triggers.min_permission),
     onStop: (by) => stop.stop(by, "on the hub's page"),
   };

@@ -3,21 +3,22 @@ import { type Demand, demandOf } from "../../core/gate/demand.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import { sanitizeWithImages, wrapOrder, wrapUntrustedWords } from "../../core/text/markdown/untrusted.js";
 
-/** A quoted line, in a list, too. */
+/** A quoted line, including in a list. */
 const QUOTE = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*>/;
 const FENCE = /^(`{3,}|~{3,})/;
 /**
- * Runs of these characters that are no fence of the whole text: behind other words, in a list, with code on their line.
+ * Fence characters that do not clearly form a fence of the whole text: after other text, in a list, with code on their
+ * line.
  */
 const UNCLEAR = /^(?!`{3,}[^`]*$|~{3,}).*(?:`{3}|~{3})/;
 
 interface OrderText {
   readonly own: string;
-  /** The quoted words of other people. */
+  /** The quoted text of other people. */
   readonly quoted: string;
 }
 
-/** For each line whether it is code between fences; in doubt, as in a list, it is not. */
+/** For each line whether it is code between fences; if unclear, as in a list, it is not. */
 function fencedLines(lines: readonly string[]): readonly boolean[] {
   let fence = "";
   let isClear = true;
@@ -35,8 +36,8 @@ function fencedLines(lines: readonly string[]): readonly boolean[] {
 }
 
 /**
- * Lines that begin with `>` are quoted, in code too where the fence itself is; all others are the person's own. Of what
- * a page shows: a fence in a comment that it hides opens nothing, because hidden text gives no orders.
+ * Lines that begin with `>` are quoted, also in code if the fence itself is; all others are the person's own. Only the
+ * visible text counts: a fence in a hidden HTML comment opens nothing, because hidden text gives no orders.
  */
 function splitQuotes(text: string): OrderText {
   const lines = sanitizeWithImages(text).split(/\r\n|\r|\n/);
@@ -47,7 +48,7 @@ function splitQuotes(text: string): OrderText {
   return { own: own.join("\n").trim(), quoted: quoted.join("\n").trim() };
 }
 
-/** The words of who gave the order, without those that they quote. */
+/** The text of the order's author, without quotes. */
 export function unquotedText(text: string): string {
   return splitQuotes(text).own;
 }
@@ -58,8 +59,8 @@ function giver({ actor, source }: RunRequest): string {
 }
 
 /**
- * The words of the person who may give orders, or of the workflow's author, as an order; what they quote follows it as
- * data. Who may was decided before (`authorize/authorize.ts`).
+ * The text of the authorised person, or of the workflow's author, as an order; quotes follow as data. The authorisation
+ * was decided before (`authorize/authorize.ts`).
  */
 export function orderBlocks(request: RunRequest, delimiter: string): readonly string[] {
   const by = giver(request);
@@ -70,12 +71,12 @@ export function orderBlocks(request: RunRequest, delimiter: string): readonly st
   ];
 }
 
-/** The words in a text that its author quotes; '' = none. Their author is unknown. */
+/** The quoted parts of a text; '' = none. Their author is unknown. */
 export function quotedText(text: string): string {
   return splitQuotes(text).quoted;
 }
 
-/** The demand of a run: its order, the title of its issue, and failures inherited from an earlier run. */
+/** What a run must achieve: its order, the title of its issue, and failures inherited from an earlier run. */
 export function demandOfRun({
   events,
   demand = {},
@@ -87,7 +88,7 @@ export function demandOfRun({
   return demandOf(unquotedText(started?.task ?? ""), { isFix: started?.command === "fix", ...demand });
 }
 
-/** The maintainer's own words, from the run's first event. */
+/** The maintainer's own text, from the run's first event. */
 export function orderText({ events }: { readonly events: Pick<EventStream, "events"> }): string {
   const started = events.events().find((event) => event.type === "run_started");
   return unquotedText(started?.task ?? "");

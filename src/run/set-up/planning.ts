@@ -4,20 +4,20 @@ import type { AgentConfig } from "../../core/run/agent.js";
 import { agentOf, type CommandName } from "../../core/run/commands.js";
 import { chooseAgent } from "./prepare.js";
 
-/** Share of a run's steps that its plan phase may take. */
+/** Maximum share of a run's steps for its plan phase. */
 const PLAN_SHARE = 1 / 3;
 
-/** The plan phase of a run: who plans, and whether a saved session was left in the middle of it. */
+/** The plan phase of a run: the planning agent, and whether a saved session ended in the middle of the phase. */
 export interface Planning {
   readonly agent: AgentConfig;
   readonly isBegun: boolean;
 }
 
 /**
- * The plan phase of a run (`planning: plan-first`), null where the agent works at once. `past`: the session that goes
- * on, with the agent of its last conversation; it plans on where it was planning, and builds on where it was building.
- * The planner has no tool that `agent` has not, and takes a third of its steps at most.
- * @throws ArchitectError as `chooseAgent` does.
+ * The plan phase of a run (`planning: plan-first`), null if the agent works at once. `past`: the resumed session, with
+ * the agent of its last conversation; it resumes in the phase in which it ended. The planner has no tool that `agent`
+ * lacks, and takes at most a third of its steps.
+ * @throws ArchitectError like `chooseAgent`.
  */
 export function choosePlanning(
   loaded: LoadedConfiguration,

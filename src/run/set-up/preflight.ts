@@ -10,14 +10,17 @@ export interface PreflightRequest {
   readonly signing: "api" | "git";
 }
 
-/** The act that a rule forbids, in words that follow "The ruleset", and what to do about it. */
+/** The act that a rule forbids, as words after "The ruleset", and the remedy. */
 interface Obstacle {
   readonly rule: BranchRule;
   readonly forbids: string;
   readonly remedy: string;
 }
 
-/** Checks what the repository says of itself. @throws ArchitectError (forge) when nothing can be written to it. */
+/**
+ * Checks the repository's own fields.
+ * @throws ArchitectError (forge) if nothing can be written to it.
+ */
 export function checkRepository(repository: RepositoryInfo): void {
   if (repository.isArchived) {
     throw new ArchitectError("forge", "The repository is archived: nothing can be pushed to it.", {
@@ -27,8 +30,8 @@ export function checkRepository(repository: RepositoryInfo): void {
 }
 
 /**
- * Whether a push will be refused, by the repository's own fields. Never more than a warning: the field speaks of a
- * person, and for a token of a job or an App servers leave it out or say no. The first write is what shows.
+ * Whether a push will be refused, by the repository's own fields. Only ever a warning: the field describes a person,
+ * and for a token of a job or an App servers omit it or report no permission. Only the first write is conclusive.
  */
 export function pushProblem(repository: RepositoryInfo): { readonly problem: string; readonly remedy: string } | null {
   if (repository.userMayPush !== false) return null;
@@ -49,7 +52,7 @@ function nameProblem({ parameters }: BranchRule, branch: string): string | null 
     ends_with: () => branch.endsWith(pattern),
     contains: () => branch.includes(pattern),
   };
-  // Other expressions are the server's to judge: they show at the first push.
+  // Only the server can evaluate other expressions: violations show at the first push.
   const judge = typeof operator === "string" ? judges[operator] : undefined;
   if (judge === undefined || judge() === (negate !== true)) return null;
   return `${negate === true ? "does not accept" : "requires"} branch names with the pattern \`${String(operator)}: ${pattern}\``;
@@ -60,7 +63,7 @@ function obstacleOf(rule: BranchRule, { target, prefix, signing }: PreflightRequ
   const elsewhere = existing
     ? `Exclude \`${branch}\` from the ruleset, ${EXCEPTION}.`
     : `Exclude \`${prefix}**\` from the ruleset, ${EXCEPTION}, or choose another prefix: publish: { branch_prefix: bot/ }`;
-  // A commit through the API needs a branch first and then moves it; a push makes both at once.
+  // A commit through the API needs a branch first and then moves it; a push does both at once.
   const movesBranch = existing || signing === "api";
   switch (rule.type) {
     case "creation":
@@ -86,7 +89,7 @@ function obstacleOf(rule: BranchRule, { target, prefix, signing }: PreflightRequ
 /**
  * Checks whether the branch can be pushed to, by the API's answers, before the model costs anything. Returns warnings.
  * Other refusals show at the first write.
- * @throws ArchitectError (forge) when a ruleset forbids it and our token is not exempt.
+ * @throws ArchitectError (forge) if a ruleset forbids it and our token is not exempt.
  */
 export async function checkBranchRules(request: PreflightRequest): Promise<readonly string[]> {
   const { forge, target } = request;

@@ -16,12 +16,12 @@ import type { AgentChoice } from "../agent-model.js";
 import type { Services } from "../services.js";
 import { type Escalation, nextModel, withEscalation } from "./escalation.js";
 
-/** Instruction files are advice, not books: more than this many characters of one file are cut. */
+/** Maximum characters of an instruction file; the rest is cut. */
 const INSTRUCTION_LIMIT = 20_000;
 
 /**
  * The agent of this name with the configuration's values.
- * @throws ArchitectError (configuration) when there is none.
+ * @throws ArchitectError (configuration) if there is none.
  */
 export function agentSettings(
   { agents, limits }: Pick<Configuration, "agents" | "limits">,
@@ -47,7 +47,7 @@ export function agentSettings(
   return { ...agent, maximumSteps: Math.min(own, limits.max_steps) };
 }
 
-/** Every tool of `agent` is one of `limit`: a flag may only tighten. */
+/** Whether `agent` has only tools that `limit` has: a flag may only tighten. */
 function isWithin(agent: AgentConfig, limit: AgentConfig): boolean {
   if (agent.allowedTools === null) {
     return limit.allowedTools === null && limit.disabledTools.every((tool) => agent.disabledTools.includes(tool));
@@ -58,8 +58,8 @@ function isWithin(agent: AgentConfig, limit: AgentConfig): boolean {
 }
 
 /**
- * The agent that a command runs, with the configuration's values; its steps never exceed the run's limit. `given` comes
- * from the workflow, `flag` from the comment: the latter may only tighten.
+ * The agent of a command, with the configuration's values; its steps never exceed the run's limit. `given` comes from
+ * the workflow, `flag` from the comment: the latter may only tighten.
  * @throws ArchitectError (configuration) for an agent that does not exist, and for a flag that widens.
  */
 export function chooseAgent(
@@ -84,7 +84,7 @@ export function chooseAgent(
   return publishes === "review" ? handsIn(reading) : reading;
 }
 
-/** A review is handed in with its own tool, by every agent. */
+/** Adds the tool that submits a review, which every reviewing agent needs. */
 function handsIn(agent: AgentConfig): AgentConfig {
   const disabledTools = agent.disabledTools.filter((tool) => tool !== SUBMIT_REVIEW);
   return { ...agent, disabledTools, allowedTools: [...(agent.allowedTools ?? []), SUBMIT_REVIEW] };
@@ -93,14 +93,14 @@ function handsIn(agent: AgentConfig): AgentConfig {
 export interface OpenedModel {
   readonly model: LanguageModel;
   readonly evaluator?: LanguageModel;
-  /** Absent: no further model is configured, or it took over already. */
+  /** Absent: no further model is configured, or it has already taken over. */
   readonly escalation?: Escalation;
   readonly budget: DivisibleBudget;
 }
 
 /**
- * The model with its budget, and the one that judges the work, where that is another.
- * @throws ArchitectError (authentication) without a key, (configuration) when an explicit budget cannot be kept.
+ * The model with its budget, and the model that evaluates the work, if it is another.
+ * @throws ArchitectError (authentication) without a key, (configuration) if an explicit budget cannot be enforced.
  */
 export async function openModel(
   services: Services,
@@ -110,7 +110,7 @@ export async function openModel(
     logger: Logger;
     deadline(): number;
     carried?: BudgetOptions["carried"];
-    /** The model that took over in an earlier part of the session; null: none did. */
+    /** The model that took over in an earlier part of the session; null: none. */
     escalatedTo?: string | null;
   },
 ): Promise<OpenedModel> {
@@ -139,7 +139,7 @@ export async function openModel(
   }
   const evaluator = judge === null || judge === llm.model ? {} : { evaluator: (await open([judge])).model };
   const next = isEscalated ? null : nextModel(llm);
-  // If the further model fails for good, the run's own goes on.
+  // If the further model fails permanently, the run's own continues.
   const model =
     next === null
       ? { model: own }
@@ -156,7 +156,7 @@ export async function openModel(
   return { ...model, ...evaluator, budget };
 }
 
-/** These models at the configuration's endpoint: the first, and what is tried when it fails for good. */
+/** These models at the configuration's endpoint: the first, and fallbacks in case it fails permanently. */
 export function openModels(
   services: Pick<Services, "openModels" | "clock">,
   { llm, costs }: Configuration,
@@ -192,7 +192,7 @@ export function policyOf(
   });
 }
 
-/** Instruction files from a trusted place; missing ones are nothing. */
+/** Instruction files from a trusted source; skips missing ones. */
 export async function readInstructions(
   paths: readonly string[],
   read: (path: string) => Promise<string | null>,

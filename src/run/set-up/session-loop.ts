@@ -24,10 +24,10 @@ import { toolsFor } from "./mcp.js";
 import { type AgentSession, resultCharacters } from "./session.js";
 
 /**
- * The facts about the repository that the command policy asks for. A file is unchanged when the base commit holds these
- * very bytes at this path and no link leads to it; it is looked at anew for each command, because tools and commands
- * change files. A file that the base does not hold and no file tool wrote was made by set-up or by a command: which of
- * them may be run, the policy says.
+ * Facts about the repository for the command policy. A file is unchanged if the base commit has exactly these bytes at
+ * this path and no link leads to it; it is read again for each command, because tools and commands change files. A file
+ * that is not in the base and that no file tool wrote comes from set-up or a command: the policy decides which of these
+ * may run.
  */
 export function createCommandFacts(
   workspace: Pick<Workspace, "files" | "history" | "prefix">,
@@ -48,7 +48,7 @@ export function createCommandFacts(
   };
 }
 
-/** Called where a tool's result is incomplete. */
+/** Added if a tool's result is incomplete. */
 const PAGING_HINT =
   "Ask for the missing part alone: read_file with offset and limit, a narrower search, or the command with head, tail or grep.";
 
@@ -56,22 +56,22 @@ export function resultText(text: string, limit: number): string {
   return truncateMiddle(text, limit, { hint: PAGING_HINT }).text;
 }
 
-/** The facts about the work that the loop's checks need. */
+/** Facts about the work that the loop's checks need. */
 export interface LoopWork {
   /** Awaited before the first mutating call. */
   readonly beforeMutation: () => Promise<void>;
-  /** Facts for the agent that became known since its last call. Absent: there are none. */
+  /** New facts for the agent since its last call. Absent: none. */
   readonly takeFacts?: () => readonly string[];
   /** Expected duration of the proof. */
   readonly proofMilliseconds?: () => number;
   readonly tampering: TamperingSettings;
-  /** How the project is set up. */
+  /** The project's set-up commands. */
   readonly setupCommands: readonly string[];
   /** The system message of an agent. */
   readonly systemOf: (agent: AgentConfig) => string;
 }
 
-/** Builds the agent's loop; with a plan phase, that of both agents. */
+/** Builds the agent's loop; with a plan phase, one for both agents. */
 export async function createSessionLoop(
   session: AgentSession,
   tracker: TreeTracker,
@@ -93,7 +93,7 @@ export async function createSessionLoop(
   });
 }
 
-/** The plan becomes an event, from which the report shows it. */
+/** Records the plan as an event, from which the report shows it. */
 function showPlan({ events, services, redactor }: AgentSession, text: string): void {
   const past = events.events();
   const started = past.find((event) => event.type === "run_started");
@@ -107,7 +107,7 @@ function showPlan({ events, services, redactor }: AgentSession, text: string): v
   events.emit({ type: "plan_fixed", at: services.clock.now(), plan });
 }
 
-/** The planner gets the run's own tools too, as far as they only read and the building agent has them. */
+/** The planner also gets the run's own tools that are read-only and that the building agent has. */
 function withOwnTools(planner: AgentConfig, { agent, ownTools = [] }: AgentSession): AgentConfig {
   const own = ownTools
     .filter(({ name, readOnly }) => isOffered(name, agent.allowedTools, agent.disabledTools) && readOnly)
@@ -115,7 +115,7 @@ function withOwnTools(planner: AgentConfig, { agent, ownTools = [] }: AgentSessi
   return { ...planner, allowedTools: [...(planner.allowedTools ?? []), ...own] };
 }
 
-/** Limits of the configuration that tools keep. */
+/** The configuration's limits for tools. */
 export function toolLimits({ workspace, commands }: Configuration): ToolLimits {
   return {
     allowDelete: workspace.allow_delete,
@@ -128,7 +128,7 @@ export function toolLimits({ workspace, commands }: Configuration): ToolLimits {
   };
 }
 
-/** Time and context of every loop of a session. */
+/** Time and context limits of every loop of a session. */
 export function limitsOfLoop({ startedAt, configuration }: Pick<AgentSession, "startedAt" | "configuration">) {
   const { limits, context, agents } = configuration;
   return {
@@ -144,7 +144,7 @@ export function limitsOfLoop({ startedAt, configuration }: Pick<AgentSession, "s
   };
 }
 
-/** The guardrails of a session's configuration, over its workspace. */
+/** The guardrails of a session's configuration, for its workspace. */
 export function openGuardrails(
   { services, configuration, workspace, policy }: AgentSession,
   own: Pick<GuardrailsRequest, "tampering" | "requireTest" | "readBase">,
@@ -166,7 +166,7 @@ export function openGuardrails(
   });
 }
 
-/** How dangerous a command is, by the configuration and by what the base commit holds. */
+/** Classifies commands, by the configuration and the contents of the base commit. */
 function openClassifier(
   { services, configuration: { commands, guardrails }, workspace }: AgentSession,
   tracker: TreeTracker,
@@ -194,12 +194,12 @@ function registerTools(
   for (const tool of tools) {
     if (!tool.effects.includes("command") || configuration.commands.enabled) registry.register(tool);
   }
-  // A group may give a tool of the catalog more arguments.
+  // A group may add arguments to a tool of the catalog.
   for (const tool of session.ownTools ?? []) registry.register(tool, true);
   const outside = [...(mcp?.tools ?? []), ...remoteTools.map((tool) => ({ tool, isNamed: true }))];
   const remote = outside.length === 0 ? null : toolsFor(session.agent, outside, tools);
   for (const tool of remote?.tools ?? []) registry.register(tool);
-  // A server says itself what its tools are.
+  // The servers themselves describe their tools.
   if (mcp?.tools.some(({ tool }) => remote?.tools.includes(tool) === true) === true) {
     session.onSources?.([untrustedSource("descriptions of tools by MCP servers")]);
   }
@@ -209,7 +209,7 @@ function registerTools(
   return { registry, agent: remote?.agent ?? session.agent };
 }
 
-/** Everything that one agent works with: the execution engine is the only way in which it can reach a tool. */
+/** The dependencies of one agent's loop: it can reach tools only through the execution engine. */
 async function loopDependencies(
   session: AgentSession,
   tracker: TreeTracker,

@@ -27,24 +27,24 @@ import type { McpToolSet, Services } from "../services.js";
 import type { Escalation } from "./escalation.js";
 import type { Planning } from "./planning.js";
 
-/** The conversation that a run goes on with, and the work to put back first. */
+/** The conversation that a run resumes, and the work to restore first. */
 export interface ResumedRunWork {
-  /** Said to the model when there is nothing else to say. */
+  /** Prompt for the model if there is no other message. */
   readonly messages: readonly Message[];
   readonly work: ResumedWork;
-  /** The work is on disk again. */
+  /** Called when the work is on disk again. */
   onPutBack(): void;
 }
 
-/** The run's hooks with its beginning and its end. */
+/** The run's hooks, including its start and end. */
 export interface SessionHooks extends HookRunner {
-  /** `session_start`. From now on hooks get events, and their changes on disk are undone. */
+  /** Fires `session_start`. From now on hooks get events, and their changes on disk are reverted. */
   start(tracker: TreeTracker, payload: HookPayloads["session_start"]): Promise<void>;
-  /** `session_end`, when there was a start; then ends what hooks left running. */
+  /** Fires `session_end`, if there was a start; then ends processes that hooks left running. */
   end(payload: HookPayloads["session_end"]): Promise<void>;
 }
 
-/** Everything that one run works with, made once. */
+/** Everything that one run works with, created once. */
 export interface AgentSession {
   readonly services: Services;
   readonly configuration: Configuration;
@@ -54,12 +54,12 @@ export interface AgentSession {
   readonly events: EventStream;
   readonly budget: DivisibleBudget;
   readonly model: LanguageModel;
-  /** The model that judges the work; absent: the same one. */
+  /** The model that evaluates the work; absent: the run's model. */
   readonly evaluator?: LanguageModel;
-  /** The model that goes on after a failed proof; absent: none (`llm.escalation`). */
+  /** The model that continues after a failed proof; absent: none (`llm.escalation`). */
   readonly escalation?: Escalation;
   readonly agent: AgentConfig;
-  /** Whose attachments are shown to the model; absent: its task is text alone (`llm.images`). */
+  /** The server whose attachments the model sees; absent: its task is only text (`llm.images`). */
   readonly images?: { readonly serverUrl: string; readonly token: string };
   /** Absent: the agent works at once. */
   readonly planning?: Planning;
@@ -69,41 +69,41 @@ export interface AgentSession {
   readonly startedAt: number;
   readonly logger: Logger;
   readonly approvals?: ApprovalChannel;
-  /** Tools that this run alone offers; named by its agent's `allowedTools`. */
+  /** Tools that only this run offers; its agent's `allowedTools` names them. */
   readonly ownTools?: readonly AnyTool[];
-  /** Groups of tools that the configuration turned on; their tools are among `ownTools`. Absent: none. */
+  /** Groups of tools that the configuration enables; their tools are among `ownTools`. Absent: none. */
   readonly toolGroups?: readonly ToolGroup[];
-  /** Character files of the run's agents (`soul.enabled`). Absent: there are none. */
+  /** Character files of the run's agents (`soul.enabled`). Absent: none. */
   readonly soul?: Soul;
-  /** A schedule or a job started the run, with memory or jobs on: no person waits for it. */
+  /** A schedule or a scheduled job started the run, with memory or jobs enabled: no person waits for it. */
   readonly isAutonomous?: true;
   /** Notes of earlier runs as parts of the task, each marked as data. Absent: none. */
   readonly remembered?: readonly string[];
-  /** Called with the authors of the words that the agent is about to see. Absent: no memory, so it is not needed. */
+  /** Called with the authors of text that the agent is about to read. Absent: without memory, this is not needed. */
   readonly onSources?: (sources: readonly ReadSource[]) => void;
   /** Absent: none are configured. */
   readonly hooks?: SessionHooks;
   /** Tools on people's own machines; absent: none (`hub.remote_tools`). */
   readonly remoteTools?: readonly AnyTool[];
-  /** Messages of people to the run since the last call; absent: there is no way to send them. */
+  /** Messages from people to the run since the last call; absent: the run cannot receive any. */
   readonly takeMessages?: () => readonly PersonWord[];
   /** Absent: no MCP server is configured. */
   readonly mcp?: McpToolSet;
-  /** Absent: the run begins its own conversation. */
+  /** Absent: the run begins a new conversation. */
   readonly resumed?: ResumedRunWork;
-  /** It does a share of a split task, so what it changed is judged with the other shares. */
+  /** The run does a share of a split task, so its changes are evaluated together with the other shares. */
   readonly isShare?: true;
-  /** Behaviour stays, for every command. */
+  /** The run must keep behaviour, with any command. */
   readonly keepsBehaviour?: true;
-  /** Repairs that the run's subject asks for, in addition to its order. */
+  /** Repairs that the run's subject requires, in addition to its order. */
   readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
-  /** Called once there is a tree to work on, with the function that gives the work so far as a patch. */
+  /** Called once there is a tree to work on, with a function that returns the work so far as a patch. */
   readonly onTree?: (patchNow: () => Promise<string>) => void;
   /** Streamed text for people. */
   readonly onText?: (text: string) => void;
 }
 
-/** The parts of a session that prove a tree. No model is among them. */
+/** The parts of a session that prove a tree. They include no model. */
 export type ProofSession = Pick<
   AgentSession,
   | ("services" | "configuration" | "workspace" | "policy" | "redactor" | "events")
@@ -126,7 +126,7 @@ export function personaOf(
   };
 }
 
-/** Milliseconds since the epoch: when the run's time is used up. */
+/** When the run's time is used up, in milliseconds since the epoch. */
 export function deadlineOf({ startedAt, configuration }: Pick<AgentSession, "startedAt" | "configuration">): number {
   return startedAt + configuration.limits.timeout_minutes * 60_000;
 }
@@ -139,10 +139,10 @@ export function runSignalOf(
   return createRunSignal({ parent, deadline: deadlineOf(session), clock: services.clock });
 }
 
-/** Characters that are counted as one token. */
+/** Characters that count as one token. */
 const CHARACTERS_PER_TOKEN = 4;
 
-/** The longest result of a tool that the model gets whole. */
+/** Maximum characters of a tool result that the model gets uncut. */
 export function resultCharacters({ context }: Configuration): number {
   return context.max_tool_result_tokens * CHARACTERS_PER_TOKEN;
 }

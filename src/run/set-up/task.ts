@@ -6,9 +6,9 @@ import { wrapUntrusted, wrapUntrustedWords } from "../../core/text/markdown/untr
 import type { Brief } from "../brief.js";
 import { orderBlocks } from "./order.js";
 
-/** Longest text of an issue or pull request that goes into the prompt, in characters. */
+/** Maximum characters of an issue's or pull request's text in the prompt. */
 const BODY_LIMIT = 20_000;
-/** The longest word that is kept whole at a cut; keys and tokens are shorter. */
+/** Words up to this length are not cut; keys and tokens are shorter. */
 const LONGEST_WORD = 1_000;
 
 /** The run's subject and its place in the task. */
@@ -19,17 +19,17 @@ interface SubjectSource {
 }
 
 export interface TaskSource extends SubjectSource {
-  /** The brief that the command was admitted with. */
+  /** The brief of the command. */
   readonly brief?: Pick<Brief, "order" | "blocks">;
   /** The gates that prove the run's work. */
   readonly gates?: readonly GateDefinition[];
   /** Parts from the subject's page: conversation, linked issues, checks, changes. Untrusted parts are wrapped. */
   readonly parts?: readonly string[];
-  /** Random, per run; marks where untrusted text begins and ends. */
+  /** Random for each run; delimits untrusted text. */
   readonly delimiter: string;
 }
 
-/** The subject's text as it was when the event came: the order's author had not seen later edits. */
+/** The subject's text at the time of the event: the order's author had not seen later edits. */
 export function subjectText({ event, facts }: SubjectSource): { title: string; body: string; author: string } | null {
   if (event !== null && (event.kind === "comment" || event.kind === "issue")) {
     return { title: event.title, body: event.body, author: event.subjectAuthor };
@@ -38,22 +38,22 @@ export function subjectText({ event, facts }: SubjectSource): { title: string; b
   return found === null ? null : { title: found.title, body: found.body, author: found.author };
 }
 
-/** Where a body that is too long is cut: between words, since half a secret would not be known as one. */
+/** Where to cut a body that is too long: between words, because a part of a secret would not be recognised. */
 function endOfShownBody(body: string): number {
   if (body.length <= BODY_LIMIT) return body.length;
   const space = body.slice(BODY_LIMIT - LONGEST_WORD, BODY_LIMIT).search(/\s\S*$/);
   return space === -1 ? BODY_LIMIT : BODY_LIMIT - LONGEST_WORD + space;
 }
 
-/** The rest of the subject's text, which did not fit into the task; '' = all of it did. */
+/** The rest of the subject's text that did not fit into the task; '' = all of it fitted. */
 export function restOfSubject(source: SubjectSource): string {
   const { body = "" } = subjectText(source) ?? {};
   return body.slice(endOfShownBody(body));
 }
 
 /**
- * The task as the model reads it: our order, the maintainer's words as an order too, and all that others wrote marked
- * as untrusted. Nothing here authorises anything: the checks in the engine do.
+ * The task for the model: our order, the maintainer's text also as an order, and all text by others marked as
+ * untrusted. This authorises nothing: the checks in the engine do.
  */
 export function composeTask(source: TaskSource): string {
   const { request, delimiter, brief } = source;

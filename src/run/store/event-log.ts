@@ -5,7 +5,7 @@ import type { EventLog } from "../../core/run/store.js";
 
 const NEWLINE = 0x0a;
 
-/** Where the last line begins that a kill may have left without its end. */
+/** Offset of the last line, whose end may be missing after a kill. */
 function lastLineStart(descriptor: number, size: number): number {
   const chunk = Buffer.alloc(64 * 1024);
   let end = size;
@@ -20,8 +20,8 @@ function lastLineStart(descriptor: number, size: number): number {
 }
 
 /**
- * Drops what a kill left of a last line, so that the next event begins its own. A whole event that lacks only its line
- * end keeps it: who reads the log counts it.
+ * Removes a partial last line that a kill left, so that the next event starts a new line. A complete event without its
+ * line end is kept, because readers of the log count it.
  */
 function mendLastLine(descriptor: number): void {
   const size = fstatSync(descriptor).size;
@@ -45,9 +45,9 @@ function open(path: string): number {
 }
 
 /**
- * A log of one JSON line an event, appended to `path`. Each event is one synchronous write, so that a killed process
- * loses none that was appended; `flush` is for a machine that stops. A failing disk is reported once to `onFailure`,
- * and the log is off from then on: a run does not end for want of a log.
+ * A log with one JSON line for each event, appended to `path`. Each event is one synchronous write, so that a killed
+ * process loses no appended event; `flush` protects against a stopping machine. A failing disk is reported once to
+ * `onFailure`, and the log is then disabled: its failure must not end the run.
  */
 export function createEventLog(path: string, onFailure: (text: string) => void = () => {}): EventLog {
   let descriptor: number | null = null;
@@ -84,7 +84,7 @@ export function createEventLog(path: string, onFailure: (text: string) => void =
 }
 
 /**
- * The events of a session log. A last line that a kill left unfinished is dropped; any other line that is no event
+ * The events of a session log. Drops a last line that a kill left incomplete; any other line that is not an event
  * throws ArchitectError("configuration") with its number, and so does a log of another version.
  */
 export function readEventLog(text: string): RunEvent[] {

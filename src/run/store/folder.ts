@@ -5,9 +5,9 @@ import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { RunFolder } from "../../core/run/store.js";
 
 /**
- * The folder of a run's files, made when missing. It and its files are for the owner only (0700, 0600): they hold what
- * the model read.
- * @throws ArchitectError (internal) when the folder cannot be made or is a link.
+ * The folder of a run's files, created if missing. Only the owner may read it and its files (0700, 0600), because they
+ * contain text that the model read.
+ * @throws ArchitectError (internal) if the folder cannot be created or is a link.
  */
 export async function createRunFolder(path: string): Promise<RunFolder> {
   const folder = resolve(path);
@@ -15,7 +15,7 @@ export async function createRunFolder(path: string): Promise<RunFolder> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const status = await lstat(folder);
     if (!status.isDirectory()) throw new Error("it is not a folder");
-    // An existing folder, or the umask, may have left it wider.
+    // An existing folder, or the umask, may have left wider permissions.
     await chmod(folder, 0o700);
   } catch (error) {
     throw new ArchitectError(
@@ -30,7 +30,7 @@ export async function createRunFolder(path: string): Promise<RunFolder> {
   return { path: folder, write: (name, content) => writeWhole(folder, name, content) };
 }
 
-/** Writes a file in one go: a reader, or a kill, sees the old content or the new, never half of it. */
+/** Writes a file atomically: a reader, or a kill, sees the old content or the new, never a part. */
 async function writeWhole(folder: string, name: string, content: string): Promise<string> {
   if (name === "" || name === "." || name === ".." || basename(name) !== name) {
     throw new ArchitectError("internal", `${JSON.stringify(name)} is not a plain file name.`);

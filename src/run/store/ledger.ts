@@ -5,44 +5,44 @@ import { messageOf } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { Services } from "../services.js";
 
-/** Counters and leases of jobs, the count of calls, and the money that runs spent. */
+/** Counters and leases of scheduled jobs, the number of calls, and the spending of runs. */
 export const LEDGER_REF = "refs/architect/ledger";
 /** Its only file. */
 export const LEDGER_FILE = "ledger.json";
 
-/** The right to start a job once. */
+/** The right to start a scheduled job once. */
 export interface JobLease {
   readonly id: string;
-  /** The time it is for; milliseconds since the epoch, as all times here. */
+  /** The scheduled time of this start; milliseconds since the epoch, like all times here. */
   readonly due: number;
   readonly takenAt: number;
-  /** Session id of the run that used it up; null: none did. */
+  /** Session id of the run that used it; null: none. */
   readonly used: string | null;
-  /** How often the time was given away, this one included. */
+  /** How often a lease for this time was given, including this one. */
   readonly tries?: number | undefined;
 }
 
 export interface JobRecord {
   /** The schedule when the job was last seen, `off` while it is disabled. */
   readonly key?: string | undefined;
-  /** When that schedule was first seen: times before it do not count. */
+  /** When that schedule was first seen: earlier times do not count. */
   readonly since?: number | undefined;
-  /** The last due time that was seen to. */
+  /** The last due time that was handled. */
   readonly lastDue?: number | undefined;
   /** Newest first. */
   readonly runs: readonly JobRun[];
   readonly leases: readonly JobLease[];
-  /** Due times that were passed over. */
+  /** Number of due times that were skipped. */
   readonly skipped: number;
-  /** It was due once, and is never again. */
+  /** It was due once, and never will be again. */
   readonly done?: true | undefined;
 }
 
-/** Money of the repository's runs, in USD. Only what the caps of today and this month need is kept. */
+/** Spending of the repository's runs, in USD. Keeps only what the caps of the current days and months need. */
 export interface CostsRecord {
-  /** Cost of runs that have ended, by the day (UTC) on which they reserved their budget: `2026-11-22`. */
+  /** Cost of finished runs, by the day (UTC) on which they reserved their budget: `2026-11-22`. */
   readonly days: Readonly<Record<string, number>>;
-  /** The same by month: `2026-11`. */
+  /** Their cost by month: `2026-11`. */
   readonly months: Readonly<Record<string, number>>;
   /** Budgets of runs whose cost is not confirmed yet, by the reservation's id. */
   readonly open: Readonly<Record<string, { readonly usd: number; readonly at: number }>>;
@@ -52,9 +52,9 @@ export interface LedgerState {
   readonly version: 1;
   /** By name. */
   readonly jobs: Readonly<Record<string, JobRecord>>;
-  /** Day on which old logs of the memory were looked at last, in UTC: `2026-11-22`. */
+  /** Day of the last check of the memory's old logs, in UTC: `2026-11-22`. */
   readonly memoryLookedAt?: string | undefined;
-  /** Calls of people by day, in UTC: `2026-11-22`. */
+  /** Number of phone calls by day, in UTC: `2026-11-22`. */
   readonly calls?: Readonly<Record<string, number>> | undefined;
   readonly costs?: CostsRecord | undefined;
 }
@@ -72,13 +72,13 @@ export type LedgerWrite =
       readonly reason: string;
     };
 
-/** Neither of the two throws for the server, or for what the ledger holds: what cannot be read denies. */
+/** Neither method throws for a server error or an unreadable ledger; a ledger that cannot be read denies. */
 export interface Ledger {
-  /** Where there is no ledger yet, an empty one. */
+  /** An empty ledger if there is none yet. */
   read(): Promise<LedgerRead>;
   /**
-   * Changes it by compare-and-swap; `apply` is called again with what is there after each loss. null from it: nothing
-   * has to change. Keys that this version does not know are kept. `message`: of the commit.
+   * Changes the ledger by compare-and-swap; after each lost race, `apply` is called again with the current state. If it
+   * returns null, nothing changes. Keys that this version does not know are kept. `message`: for the commit.
    */
   change(apply: (state: LedgerState) => LedgerState | null, message?: string): Promise<LedgerWrite>;
 }
@@ -154,7 +154,7 @@ function readText(text: string): LedgerRead {
   );
 }
 
-/** The new value with those keys of the old one that this version does not know. */
+/** The new value, with those keys of the old one that this version does not know. */
 function withUnknown<Value extends object>(known: z.ZodObject, old: object | undefined, value: Value): Value {
   const kept = Object.entries(old ?? {}).filter(([key]) => !Object.hasOwn(known.shape, key));
   return { ...Object.fromEntries(kept), ...value };
@@ -168,7 +168,7 @@ function withKept(old: LedgerState, next: LedgerState): LedgerState {
   return withUnknown(ledger, old, { ...next, jobs: Object.fromEntries(jobs) });
 }
 
-/** @param files those on LEDGER_REF */
+/** @param files the files on LEDGER_REF */
 export function createLedger(files: RefFiles): Ledger {
   return {
     async read() {

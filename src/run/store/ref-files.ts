@@ -4,20 +4,20 @@ import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { ObjectResult, TreeFile } from "../../core/forge/objects.js";
 import { retryOnce } from "../../core/retry-once.js";
 
-/** So long twenty who write at once need until the last of them got through. */
+/** Long enough for 20 concurrent writers, in milliseconds. */
 const PATIENCE = 60_000;
-/** After the job was asked to stop. */
+/** After the job was asked to stop, in milliseconds. */
 const SHORT_PATIENCE = 3_000;
-/** Twenty who try again at once use up the requests that a repository has in an hour. */
+/** Long enough that 20 concurrent writers with retries stay within a repository's hourly request limit. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 12_000;
 const SHORT_PAUSE = 250;
-/** Commits among which an own one is looked for whose answer got lost. */
+/** Latest commits to search for our own one after a lost response. */
 const LATEST = 100;
 const NOTE = "Nothing is kept here at the moment.\n";
 const DENIED = "The job needs the permission contents: write.";
 
-/** A try that did not come to its end; it is made again while there is time. */
+/** An attempt that failed; it is repeated while there is time. */
 interface Loss {
   readonly again: "conflict" | "failed";
   readonly message: string;
@@ -28,11 +28,11 @@ type Content = string | Uint8Array;
 const bytesOf = (content: Content): Buffer =>
   typeof content === "string" ? Buffer.from(content) : Buffer.from(content.buffer, content.byteOffset, content.length);
 
-/** The git object id of these bytes, so that existing objects are not sent. */
+/** The git object id of these bytes, to avoid sending existing objects. */
 const nameOf = (bytes: Buffer): string =>
   createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 
-/** The text of a file; null: it is none. */
+/** The text of a file; null: it is not text. */
 function textOf(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;
   try {
@@ -48,7 +48,7 @@ const refused = (reason: "denied" | "failed", message: string): RefWrite => ({
   message: reason === "denied" ? `${message.replace(/[^.]$/, "$&.")} ${DENIED}` : message,
 });
 
-/** Objects without a name may be written again: what got lost does no harm. */
+/** Objects without a reference may be written again: a lost response does no harm. */
 const refusedObject = ({ reason, message }: { readonly reason: string; readonly message: string }): RefWrite | Loss =>
   reason === "failed" ? { again: "failed", message } : refused(reason === "denied" ? "denied" : "failed", message);
 
@@ -61,7 +61,7 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
       const file = byPath.get(path);
       if (file === undefined || file.size > maximumBytes) return null;
       const bytes = await retryOnce(() => forge.readBlob(file.sha, maximumBytes));
-      // It is there: a server that does not know it lags behind, and going on without it would lose it.
+      // It exists: a server without it lags behind, and continuing without it would lose it.
       if (bytes === null) throw new ArchitectError("forge", `${path} on ${ref} could not be read.`);
       return bytes;
     }
@@ -80,7 +80,7 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
           }),
       async read(path, maximumBytes) {
         const text = texts.get(path);
-        // A server may have replaced what is no UTF-8: then the bytes are others.
+        // A server may have replaced invalid UTF-8; the bytes then differ.
         if (text !== undefined && Buffer.byteLength(text) === byPath.get(path)?.size) {
           return Buffer.byteLength(text) > maximumBytes ? null : textOf(Buffer.from(text));
         }
@@ -90,7 +90,7 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
     };
   }
 
-  /** `isOwn`: one of these commits is the one that the ref names, or lies before it. */
+  /** `isOwn`: whether the ref names one of these commits, or a descendant of one. */
   async function load(own: ReadonlySet<string>): Promise<{ snapshot: RefSnapshot | null; isOwn: boolean }> {
     const found = await retryOnce(() => forge.getRef(ref));
     if (found === null) return { snapshot: null, isOwn: false };
@@ -98,12 +98,12 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
       forge.listTree(found.sha),
       own.size === 0 ? [] : forge.latestCommits(found.sha, LATEST),
     ]);
-    // As for a file: the commit is there.
+    // Like for a file: the commit exists.
     if (files === null) throw new ArchitectError("forge", `The files on ${ref} could not be listed.`);
     return { snapshot: snapshotOf(found.sha, files), isOwn: latest.some(({ sha }) => own.has(sha)) };
   }
 
-  /** Sends each content once in an update, however often it is tried. */
+  /** Sends each content once in an update, however many attempts it takes. */
   function sender(): (content: Content) => Promise<ObjectResult> {
     const sent = new Map<Content, Promise<ObjectResult>>();
     return async (content) => {
@@ -115,7 +115,7 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
     };
   }
 
-  /** The files with the changes; the same list where nothing differs. */
+  /** The files with the changes; the same list if nothing differs. */
   async function changed(
     files: readonly TreeFile[],
     changes: RefChanges,
@@ -157,12 +157,12 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
     const parents = snapshot === null ? [] : [snapshot.commit];
     const made = await forge.createCommitObject({ message, tree: tree.sha, parents });
     if (!made.ok) return refusedObject(made);
-    // The client repeats a move whose answer got lost: also a refusal may stand for one that was made.
+    // The client repeats a move whose response was lost, so a refusal may hide one that succeeded.
     own.add(made.sha);
     const moved = await (snapshot === null ? forge.createRef(ref, made.sha) : forge.updateRef(ref, made.sha));
     if (moved.ok) return { ok: true, commit: made.sha };
     if (moved.reason === "denied") return refused("denied", moved.message);
-    // A name that was refused once is refused for ever; of a ref that is there this is said of two moves that met.
+    // A refusal of a new ref is permanent; for an existing ref, two concurrent moves can cause this answer.
     const isFinal = moved.reason === "forbidden" || (moved.reason === "unsupported" && snapshot === null);
     if (isFinal) return refused("failed", moved.message);
     return { again: moved.reason === "failed" ? "failed" : "conflict", message: moved.message };
@@ -192,7 +192,7 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
     }
   }
 
-  /** Spread at random: those who lost to one write do not meet again. */
+  /** Random, so that concurrent writers do not collide again. */
   function pauseAfter(tries: number): number {
     const most = signal?.aborted ? SHORT_PAUSE : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1));
     return Math.round(most * (0.1 + 0.9 * (Number.parseInt(random.hex(3), 16) / 0x1000000)));
@@ -203,10 +203,10 @@ export function createRefFiles(request: RefFilesRequest): RefFiles {
     async update(change, message, early = []) {
       const began = clock.now();
       const send = sender();
-      // What fails is sent again when it is needed.
+      // Failed uploads are repeated when needed.
       for (const content of early) void send(content);
       const own = new Set<string>();
-      // Two who write the same in the same second would make one commit, and each take it for its own.
+      // Two runs that write identical content in the same second would create one commit, and each take it for its own.
       const named = `${message.trimEnd()}\n\nWrite-Id: ${random.hex(8)}\n`;
       for (let tries = 1; ; tries++) {
         const result = await attempt(change, named, send, own);

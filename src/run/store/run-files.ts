@@ -4,22 +4,22 @@ import { ArchitectError } from "../../core/errors.js";
 import { PROPOSALS_FILE } from "../proposals/proposals-file.js";
 
 const MAXIMUM_REPORT_BYTES = 32 * 1024 * 1024;
-/** Three proposals at their largest, written as JSON. */
+/** Enough for three proposals of maximum size, as JSON. */
 const MAXIMUM_PROPOSALS_BYTES = 2 * 1024 * 1024;
 const MAXIMUM_PATCH_BYTES = 64 * 1024 * 1024;
 
-/** The files that a run in another job left. Untrusted: code of the repository ran beside it. */
+/** The files of a run in another job. Untrusted: code of the repository ran in that job. */
 export interface RunFiles {
   /** report.json */
   readonly report: string;
-  /** changes.patch; '' when there is none. */
+  /** changes.patch; '' if there is none. */
   readonly patch: string;
-  /** proposals.json; '' when there is none. */
+  /** proposals.json; '' if there is none. */
   readonly proposals: string;
 }
 
 /**
- * A plain file's text, never through a link at its end; null when there is none.
+ * A plain file's text, without following a link in the last component; null if there is none.
  * @throws ArchitectError (forge) for a larger one.
  */
 export function readPlainFile(path: string, maximum: number): string | null {
@@ -38,12 +38,15 @@ export function readPlainFile(path: string, maximum: number): string | null {
   }
 }
 
-/** Names in a folder; none for what is no folder, or a link to one. */
+/** Names in a folder; empty for anything that is not a folder, and for a link to one. */
 export function namesIn(folder: string): readonly string[] {
   return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(folder) : [];
 }
 
-/** The files of a run in its folder; null: it left no report. @throws as `readPlainFile`. */
+/**
+ * The files of a run in its folder; null: there is no report.
+ * @throws like `readPlainFile`.
+ */
 export function readRunFiles(folder: string): RunFiles | null {
   const report = readPlainFile(join(folder, "report.json"), MAXIMUM_REPORT_BYTES);
   if (report === null) return null;

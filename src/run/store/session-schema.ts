@@ -6,7 +6,7 @@ import type { StopReason } from "../../core/run/run.js";
 import type { SavedSession } from "../../core/run/saved-session.js";
 import { count, objectId, record, risk, sessionId, time, wordOf } from "../../core/shapes.js";
 
-/** Events of one session; a run of 50 steps has some hundreds. */
+/** Maximum events of one session; a run of 50 steps has some hundreds. */
 const MAXIMUM_EVENTS = 50_000;
 const MAXIMUM_PENDING = 100;
 
@@ -68,7 +68,7 @@ const isSpending = (type: unknown): boolean => type === "model_answered" || type
 
 function makeSchemas(): ReadonlyMap<string, z.ZodType> {
   const event = (type: string, shape: z.ZodRawShape) => z.object({ type: z.literal(type), at: time(), ...shape });
-  // Who goes by an answer reads the comment that gave it again.
+  // A run that relies on an answer reads the comment with it again.
   const asked = { id: z.string(), hash: z.string(), tool: z.string(), risk: risk(), rule: z.string() };
   return new Map<string, z.ZodType>([
     ...Object.entries(eventShapes()).map(([type, shape]) => [type, event(type, shape)] as const),
@@ -81,15 +81,15 @@ function makeSchemas(): ReadonlyMap<string, z.ZodType> {
 let made: ReadonlyMap<string, z.ZodType> | null = null;
 
 /**
- * The events of a saved session as a new run may read them; null: one of them has not the shape of its kind. Leaves out
- * kinds that a new run does not need.
+ * The events of a saved session for a new run; null: one of them has an invalid shape. Leaves out kinds that a new run
+ * does not need.
  */
 function pastEvents(events: readonly { readonly type: string; readonly event?: unknown }[]): RunEvent[] | null {
   made ??= makeSchemas();
   const past: unknown[] = [];
   for (const event of events) {
     const schema = made.get(event.type);
-    if (schema === undefined || isSubRunsOwn(event)) continue;
+    if (schema === undefined || belongsToSubRun(event)) continue;
     const checked = schema.safeParse(event);
     if (!checked.success) return null;
     past.push(checked.data);
@@ -97,13 +97,13 @@ function pastEvents(events: readonly { readonly type: string; readonly event?: u
   return past as RunEvent[];
 }
 
-/** A new run does not go on with what a sub-run said and did. */
-function isSubRunsOwn({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
+/** A new run does not continue the conversation and calls of a sub-run. */
+function belongsToSubRun({ type, event }: { readonly type: string; readonly event?: unknown }): boolean {
   if (type !== "sub_run_event" || typeof event !== "object" || event === null || !("type" in event)) return false;
   return typeof event.type === "string" && !isSpending(event.type);
 }
 
-/** The saved session that a value is; null when it is none. Events of kinds that a new run does not need are left out. */
+/** Parses a saved session; null if it is not one. Events of kinds that a new run does not need are left out. */
 export function savedSession(value: unknown): SavedSession | null {
   const parsed = sessionSchema().safeParse(value);
   if (!parsed.success) return null;

@@ -9,15 +9,15 @@ import type { Logger } from "../../core/runtime.js";
 import { createRefFiles } from "./ref-files.js";
 import { savedSession } from "./session-schema.js";
 
-/** Limit of a packed session: two seconds are all that a cancelled run has to send it. */
+/** Maximum bytes of a packed session: a cancelled run has only two seconds to send it. */
 const MAXIMUM_SESSION_BYTES = 2 * 1024 * 1024;
-/** Limit of a session's text: a small file may unpack to a large one. */
+/** Maximum bytes of a session's text: a small file may unpack to a large one. */
 const MAXIMUM_TEXT_BYTES = 48 * 1024 * 1024;
 
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
-/** The session as a file; null when it is too large even without its optional parts. */
+/** The session as a file; null if it is too large even without its optional parts. */
 export async function packSession(session: SavedSession, maximumBytes = MAXIMUM_SESSION_BYTES): Promise<Buffer | null> {
   for (const reduce of [(same: SavedSession) => same, withoutCopies]) {
     const text = Buffer.from(JSON.stringify(reduce(session)));
@@ -28,7 +28,7 @@ export async function packSession(session: SavedSession, maximumBytes = MAXIMUM_
   return null;
 }
 
-/** The session in a file that anybody may have written; null when it is none. */
+/** The session in a file; null if it is not one. Anyone may have written the file. */
 export async function unpackSession(bytes: Uint8Array): Promise<SavedSession | null> {
   try {
     const text = await inflate(bytes, { maxOutputLength: MAXIMUM_TEXT_BYTES });
@@ -38,7 +38,7 @@ export async function unpackSession(bytes: Uint8Array): Promise<SavedSession | n
   }
 }
 
-/** The session without copies of the conversation and without facts that the next run finds out again. */
+/** The session without copies of the conversation and without facts that the next run determines again. */
 function withoutCopies(session: SavedSession): SavedSession {
   return { ...session, events: session.events.flatMap((event) => withoutCopy(event) ?? []) };
 }
@@ -51,11 +51,13 @@ function withoutCopy(event: RunEvent): RunEvent | null {
   return { ...event, outcome: { call, durationMilliseconds, result: { ...kept, output: "" } } };
 }
 
-/** One file a session, in the tree of the commit that this ref names; each save adds a commit (docs/sessions.md). */
+/**
+ * One file for each session, in the tree of the commit that this ref names; each save adds a commit (docs/sessions.md).
+ */
 export const STATE_REF = "refs/architect/state";
-/** Sessions kept, over all subjects. */
+/** Maximum saved sessions, over all subjects. */
 export const SESSIONS_KEPT = 30;
-/** Milliseconds: a run that ends does not wait for long. */
+/** Milliseconds: a run that ends must not wait long. */
 const PATIENCE = 20_000;
 /** Runs without an issue or pull request. */
 const NO_SUBJECT = "none";
@@ -68,14 +70,14 @@ interface StateFile extends TreeFile {
 const pathOf = (subject: string, sessionId: string): string =>
   `${subject === "" ? NO_SUBJECT : subject}/${sessionId}.json.gz`;
 
-/** Anybody who may push can write this tree: only names that a run gives count. */
+/** Anyone who may push can write this tree: only names in the form of a run's count. */
 function stateFile(file: TreeFile): StateFile | null {
   const [, subject, sessionId] = /^((?:issue|pr)-\d{1,15}|none)\/(\d{1,20}-\d{1,6})\.json\.gz$/.exec(file.path) ?? [];
   if (subject === undefined || sessionId === undefined) return null;
   return { ...file, subject: subject === NO_SUBJECT ? "" : subject, sessionId };
 }
 
-/** Ids of runs only grow, so they order sessions without reading the files. */
+/** Ids of runs only increase, so they order sessions without reading the files. */
 function newestFirst(left: StateFile, right: StateFile): number {
   const [a, b] = [left, right].map(({ sessionId }) => sessionId.split("-").map(BigInt)) as [bigint[], bigint[]];
   for (const index of [0, 1]) {
@@ -85,22 +87,22 @@ function newestFirst(left: StateFile, right: StateFile): number {
   return 0;
 }
 
-/** Stands alone where no session does. */
+/** The only file if there are no sessions. */
 const NOTE = "Sessions of Architect's runs: none is kept at the moment.\n";
 
 const failed = (reason: string): SaveResult => ({ ok: false, reason });
 const resultOf = (written: RefWrite): SaveResult => (written.ok ? { ok: true } : failed(written.message));
 
 /**
- * Sessions on a ref of the repository (`session.store: ref`), of which each save is a commit (`ref-files.ts`), so that
- * of two who save neither loses. None of the methods throws.
+ * Sessions on a ref of the repository (`session.store: ref`). Each save is a commit (`ref-files.ts`), so that
+ * concurrent saves are not lost. No method throws.
  */
 export function createStateStore(options: Omit<RefFilesRequest, "ref"> & { readonly logger: Logger }): SessionStore {
   const files = createRefFiles({ patience: PATIENCE, ...options, ref: STATE_REF, note: NOTE });
   const sessionsOf = (snapshot: RefSnapshot | null): readonly StateFile[] =>
     (snapshot?.files ?? []).flatMap((file) => stateFile(file) ?? []).sort(newestFirst);
 
-  /** Removes all files that are not kept, also those that are no session. */
+  /** Removes all files that are not kept, including those that are not sessions. */
   function without(snapshot: RefSnapshot | null, kept: ReadonlySet<string>): [string, null][] {
     return (snapshot?.files ?? []).flatMap(({ path }) => (kept.has(path) ? [] : [[path, null]]));
   }
@@ -126,7 +128,7 @@ export function createStateStore(options: Omit<RefFilesRequest, "ref"> & { reado
       const kept = new Set(others.slice(0, SESSIONS_KEPT - 1).map((file) => file.path));
       return new Map<string, Uint8Array | null>([...without(snapshot, kept), [path, packed]]);
     };
-    // Beside the reading: a cancelled run has little time.
+    // In parallel with reading: a cancelled run has little time.
     return resultOf(await files.update(withOwn, `Session ${sessionId}\n`, [packed]));
   }
 
@@ -140,7 +142,7 @@ export function createStateStore(options: Omit<RefFilesRequest, "ref"> & { reado
         const file = sessionId === undefined ? mine[0] : mine.find((one) => one.sessionId === sessionId);
         const bytes = file === undefined ? null : await snapshot?.readBytes(file.path, MAXIMUM_SESSION_BYTES);
         const session = bytes ? await unpackSession(bytes) : null;
-        // A file's own name for itself counts only at the path of that name.
+        // A session counts only if the ids inside it match the file's path.
         return session?.subject === subject && session.sessionId === file?.sessionId ? session : null;
       }),
     list: (subject) =>

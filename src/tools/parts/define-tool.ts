@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Effect, PathUse, ToolDefinition } from "../../core/tool/tool.js";
 
 /**
- * Other names that models use for an argument. They are accepted by every tool that takes the argument and never shown
- * to the model. Other spellings of the same words (`filePath`, `file_path`) need no row. A name that would mean
- * something else in another tool stands in its tool instead.
+ * Alternative argument names that models use. Every tool that takes the argument accepts them; they are never shown to
+ * the model. Other spellings of a name (`filePath`, `file_path`) need no row. A name that would mean something else in
+ * another tool goes into its own tool instead.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   command: ["cmd"],
@@ -38,27 +38,27 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   why: ["reason"],
 };
 
-/** Other names of the directory that a tool looks through. */
+/** Alternative names for the directory that a tool searches. */
 export const DIRECTORY_NAMES = { path: ["dir", "dir_path", "directory", "folder"] } as const;
 
-/** `filePath` and `file_path` are one name. */
+/** Treats `filePath` and `file_path` as one name. */
 const spellingOf = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 const SHARED_NAMES = new Map(Object.entries(OTHER_NAMES).map(([name, others]) => [spellingOf(name), others]));
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** What a tool is called with, by the shape of its arguments. */
+/** The arguments of a call, by their shape. */
 export type ArgumentsOf<Of extends Shape> = z.output<z.ZodObject<Of>>;
 
 export interface ArgumentForms<Of extends Shape> {
-  /** Other names in this tool alone, by argument. */
+  /** Alternative names in this tool only, by argument. */
   readonly otherNames?: { readonly [Name in keyof Of]?: readonly string[] };
   /** Rewrites forms that a table of names cannot describe. */
   readonly prepare?: (raw: Record<string, unknown>) => void;
 }
 
-/** The argument that each accepted name means, by its spelling. */
+/** The argument for each accepted name, by spelling. */
 function namesOf<Of extends Shape>(shape: Of, own: ArgumentForms<Of>["otherNames"]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const add = (others: readonly string[], name: string): void => {
@@ -70,12 +70,12 @@ function namesOf<Of extends Shape>(shape: Of, own: ArgumentForms<Of>["otherNames
   return names;
 }
 
-/** The type of an argument's value, whether or not the argument may be left out. */
+/** The type of an argument's value, without `optional` and the like. */
 function valueType(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? valueType(schema.unwrap()) : schema;
 }
 
-/** Numbers and booleans may come as text, and a whole number above its maximum is taken for the maximum. */
+/** Accepts numbers and booleans as text, and lowers an integer above its maximum to the maximum. */
 function readValue(value: unknown, schema: unknown): unknown {
   const type = valueType(schema);
   const text = typeof value === "string" ? value.trim().toLowerCase() : null;
@@ -83,14 +83,14 @@ function readValue(value: unknown, schema: unknown): unknown {
   if (!(type instanceof z.ZodNumber) || !type.isInt) return value;
   const number = text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : value;
   const { maxValue } = type;
-  // Without a maximum of ours zod states the largest safe integer, and refuses what is above it.
+  // Without a maximum zod reports the largest safe integer, and rejects numbers above it.
   const isBounded = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER;
   return isBounded && typeof number === "number" && number > maxValue ? maxValue : number;
 }
 
 /**
- * The schema of a tool's arguments: strict, but forgiving about how models write names and values. `null` is absent.
- * Only the real names reach the JSON Schema.
+ * The schema of a tool's arguments: strict, but tolerant of the ways models write names and values. `null` counts as
+ * absent. The JSON Schema has only the real names.
  */
 export function toolArguments<Of extends Shape>(shape: Of, forms: ArgumentForms<Of> = {}): z.ZodType<ArgumentsOf<Of>> {
   const names = namesOf(shape, forms.otherNames);
@@ -119,19 +119,20 @@ type ToolRules<Of extends Shape> = Omit<ToolDefinition<ArgumentsOf<Of>>, Default
   ArgumentForms<Of> & {
     readonly args: Of;
     readonly unadvertised?: readonly (keyof Of & string)[];
-    /** Default: it is read-only if `read` is its only effect. */
+    /** Default: read-only if `read` is its only effect. */
     readonly readOnly?: boolean;
-    /** Default: it is sensitive unless `read` is its only effect. */
+    /** Default: sensitive unless `read` is its only effect. */
     readonly sensitive?: boolean | ToolDefinition<ArgumentsOf<Of>>["sensitive"];
   } & (
     | { readonly effects: readonly Exclude<Effect, "write">[]; readonly paths?: Paths<Of, "read" | "search"> }
-    // What is written is judged by these paths, so a tool that writes must name them.
+    // Write rules check these paths, so a tool that writes must name them.
     | { readonly effects: readonly ["write", ...Effect[]]; readonly paths: Paths<Of, PathUse> }
   );
 
 /**
- * A tool with strict defaults: it states its effects, and everything that makes it less strict. A tool that does more
- * than read is sensitive and not read-only unless it says so; one that writes must name the arguments that are paths.
+ * A tool with strict defaults: it declares its effects, and everything that makes it less strict. A tool with effects
+ * besides `read` is sensitive and not read-only unless it declares otherwise; one that writes must name the arguments
+ * that are paths.
  */
 export function defineTool<const Of extends Shape>(rules: ToolRules<Of>): ToolDefinition<ArgumentsOf<Of>> {
   const { args, otherNames, prepare, sensitive, ...rest } = rules;

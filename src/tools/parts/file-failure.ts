@@ -11,7 +11,7 @@ const CODES: Partial<Record<FileFailure["code"], ToolErrorCode>> = {
   changed: "refused",
 };
 
-/** Where the failure itself says nothing of it. */
+/** Remedies for failures that have none. */
 const OTHERWISE: Partial<Record<FileFailure["code"], string>> = {
   outside_workspace: INSTEAD.outside,
   sensitive: INSTEAD.sensitive,
@@ -20,7 +20,7 @@ const OTHERWISE: Partial<Record<FileFailure["code"], string>> = {
   too_large: "look at parts of it with a search, or go on without it",
 };
 
-/** A refused or failed file operation as the model reads it: what happened, and what it can do instead. */
+/** A refused or failed file operation as the model reads it: what happened, and what it can do next. */
 export function fromFileFailure(problem: FileFailure): ToolResult {
   const instead = problem.instead ?? problem.remedy ?? OTHERWISE[problem.code];
   return failure(CODES[problem.code] ?? "failed", problem.message, {

@@ -1,10 +1,13 @@
 import type { KnownFile, LineRange } from "../../core/tool/tool.js";
 import type { DiffHunk } from "./text-diff.js";
 
-/** Characters of a line that a page of several shows; a longer line is shortened there, and shown when asked for alone. */
+/**
+ * Maximum characters of a line in a page of several lines. A longer line is shortened there, and shown whole when read
+ * alone.
+ */
 export const LONGEST_LINE = 2000;
 
-/** Sorted, apart and without empty ranges. */
+/** Sorts ranges, merges those that touch, and drops empty ones. */
 function joinRanges(ranges: readonly LineRange[]): readonly LineRange[] {
   const joined: [number, number][] = [];
   for (const [first, last] of [...ranges].sort((left, right) => left[0] - right[0])) {
@@ -16,13 +19,13 @@ function joinRanges(ranges: readonly LineRange[]): readonly LineRange[] {
   return joined;
 }
 
-/** Adds lines that were shown to those known; of another version nothing is known any more. */
+/** Adds lines that were shown to the known ones; lines known of another version are dropped. */
 export function withShown(known: KnownFile | undefined, hash: string, shown: readonly LineRange[]): KnownFile {
   if (known === undefined || known.hash !== hash) return { hash, lines: joinRanges(shown) };
   return { hash, lines: known.lines === "all" ? "all" : joinRanges([...known.lines, ...shown]) };
 }
 
-/** The lines of a file of `total` lines that are not known; empty: all are. */
+/** The unknown lines of a file of `total` lines; empty if all are known. */
 export function missingLines({ lines }: KnownFile, total: number): readonly LineRange[] {
   const missing: LineRange[] = [];
   let next = 1;
@@ -34,8 +37,8 @@ export function missingLines({ lines }: KnownFile, total: number): readonly Line
 }
 
 /**
- * Lines known after an edit by the model itself: those it knew before, under the new numbers, those that a diff showed it
- * (`isShown`), and those that it made of lines it knew. `hunks` null: the change was too large to compare.
+ * Known lines after an edit by the model: those it knew before, renumbered; those that a diff showed it (`isShown`);
+ * and those it wrote in place of lines that it knew. `hunks` null: the change was too large to compare.
  */
 export function afterEdit(
   known: KnownFile | undefined,
@@ -54,7 +57,7 @@ export function afterEdit(
   return { hash, lines: joinRanges([...moveRanges(known?.lines ?? [], hunks), ...shown]) };
 }
 
-/** Ranges between the hunks keep their lines under other numbers. */
+/** Renumbers the ranges between the hunks. */
 function moveRanges(ranges: readonly LineRange[], hunks: readonly DiffHunk[]): readonly LineRange[] {
   const moved: LineRange[] = [];
   let from = 1;

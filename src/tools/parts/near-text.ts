@@ -13,7 +13,7 @@ function pairsOf(text: string): ReadonlyMap<string, number> {
   return pairs;
 }
 
-/** Share of common letter pairs, 0 to 1. */
+/** Share of letter pairs in common, 0 to 1. */
 function similarity(wanted: ReadonlyMap<string, number>, size: number, line: string): number {
   const length = line.length - 1;
   if (length <= 0 || length > size * 3 || size > length * 3) return 0;
@@ -23,7 +23,7 @@ function similarity(wanted: ReadonlyMap<string, number>, size: number, line: str
   return (2 * common) / (size + length);
 }
 
-/** Start of the lines that equal the wanted ones but for white space, or -1. */
+/** Index of the first lines that equal the wanted ones apart from white space, or -1. */
 function findIgnoringSpace(lines: readonly string[], wanted: readonly string[]): number {
   const last = lines.length - wanted.length;
   for (let start = 0; start <= last; start += 1) {
@@ -42,7 +42,7 @@ function trimBlank(lines: readonly string[]): readonly string[] {
   return first < 0 ? [] : lines.slice(first, last + 1);
 }
 
-/** Why a text was not found, as a hint for the model: copied line numbers, other white space, or the closest lines. */
+/** Explains to the model why a text was not found: copied line numbers, other white space, or the closest lines. */
 export function explainMissing(file: string, wanted: string): string {
   const lines = file.split("\n").slice(0, MAXIMUM_FILE_LINES);
   const wantedLines = wanted.replaceAll("\r\n", "\n").split("\n");

@@ -5,16 +5,16 @@ import { fromFileFailure } from "./file-failure.js";
 
 const DIRECTORY = "name the files in it one by one; git keeps no empty directories";
 
-/** A failure about a directory, with what to do instead. */
+/** A failure about a directory, with a remedy. */
 export function explainDirectory(problem: FileFailure): ToolResult {
   return fromFileFailure(problem.code === "is_directory" ? { ...problem, instead: DIRECTORY } : problem);
 }
 
 /**
- * Is the file this run's to take away: tracked at the base, so that it can be put back, or made by a tool of this run?
- * null: yes. `path` as the gate resolved it.
+ * Refuses to remove a file unless it is tracked at the base, and so can be restored, or a tool of this run created it.
+ * null: allowed. `path` is the path that the path policy resolved.
  */
-export async function refuseForeignFile(path: string, context: ToolContext): Promise<ToolResult | null> {
+export async function refuseUnrestorable(path: string, context: ToolContext): Promise<ToolResult | null> {
   const { files, history, prefix } = context.workspace;
   if (isScratchPath(path) || context.created?.has(path) || (await history.isTracked(`${prefix}${path}`))) return null;
   const there = await files.read(path);

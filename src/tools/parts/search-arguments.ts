@@ -3,10 +3,10 @@ import { DIRECTORY_NAMES } from "./define-tool.js";
 
 const MAXIMUM_RESULTS = 1000;
 
-/** Other names of what the searching tools take. */
+/** Alternative argument names of the search tools. */
 export const SEARCH_NAMES = { ...DIRECTORY_NAMES, pattern: ["query", "regex", "text"] } as const;
 
-/** The arguments of a searching tool: those that both take around its own `shape`. */
+/** The arguments of a search tool: the common ones around its own `shape`. */
 export function searchArguments<Shape extends z.ZodRawShape>(defaultResults: number, shape: Shape) {
   return {
     pattern: z.string().min(1),

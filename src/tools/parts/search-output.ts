@@ -22,7 +22,7 @@ function linesOf(match: SearchMatch): readonly Line[] {
   ];
 }
 
-/** Matches with what stands around them; those that touch or overlap become one block. Matches come sorted. */
+/** Matches with their context; those that touch or overlap become one block. `matches` are sorted. */
 function toBlocks(matches: readonly SearchMatch[]): readonly Block[] {
   const blocks: Block[] = [];
   for (const match of matches) {
@@ -33,7 +33,7 @@ function toBlocks(matches: readonly SearchMatch[]): readonly Block[] {
       blocks.push({ path: match.path, lines: [...lines] });
       continue;
     }
-    // A line that was shown as context of the match before may be a match itself.
+    // A context line of the previous match may be a match itself.
     const known = last.lines.findIndex((line) => line.number === match.line);
     const own = lines.filter((line) => line.number > end || line.isMatch);
     if (known < 0) last.lines.push(...own);
@@ -43,7 +43,7 @@ function toBlocks(matches: readonly SearchMatch[]): readonly Block[] {
   return blocks;
 }
 
-/** Blocks of one file, one after another. */
+/** Groups consecutive blocks by file. */
 function byFile(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const files: Block[][] = [];
   for (const block of blocks) {
@@ -55,8 +55,8 @@ function byFile(blocks: readonly Block[]): readonly (readonly Block[])[] {
 }
 
 /**
- * A single match is `path:line: text`. Several of one file stand below its path, as `line: text`. A line around a match is
- * `line- text`, and blocks that have such lines are separated by `--`.
+ * Formats a single match as `path:line: text`. Several matches of one file come below its path, as `line: text`. A
+ * context line is `line- text`, and blocks with context lines are separated by `--`.
  */
 function showFile(blocks: readonly Block[], separator: string): string {
   const [first] = blocks;
@@ -71,7 +71,7 @@ function showFile(blocks: readonly Block[], separator: string): string {
   return `${isSingle ? "" : `${first.path}\n`}${shown.join(separator)}`;
 }
 
-/** Result of the searching tools. */
+/** Result of the search tools. */
 export function showMatches(
   found: { readonly matches: readonly SearchMatch[]; readonly truncated: boolean },
   maximumResults: number,

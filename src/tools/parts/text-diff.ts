@@ -2,10 +2,10 @@ import type { LineRange } from "../../core/tool/tool.js";
 
 const CONTEXT_LINES = 1;
 const PLACES_SHOWN = 20;
-/** Limit of the diff shown; a short one is enough, because the model sent the change itself. */
+/** Maximum lines of the diff shown; short, because the model sent the change itself. */
 const SHOWN_LINES = 60;
 const MAXIMUM_CHARACTERS = 8000;
-/** Lines of one side beyond which the change is shown as one block, because the comparison would take too long. */
+/** Above this many lines on one side, the change is shown as one block: comparing would take too long. */
 const MAXIMUM_LINES = 3000;
 
 interface Window {
@@ -16,7 +16,7 @@ interface Window {
   readonly after: readonly string[];
 }
 
-/** Only the part that differs, with context: files are long, changes are short. */
+/** Only the part that differs, with context: files are long and changes are short. */
 function windowOf(before: readonly string[], after: readonly string[]): Window {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
@@ -33,15 +33,18 @@ function windowOf(before: readonly string[], after: readonly string[]): Window {
   };
 }
 
-/** Where a diff differs, in lines of the whole file from 1; without lines a start is the line where they would be. */
+/**
+ * Where the texts differ, in lines of the whole file from 1; an empty range starts at the line where its lines would
+ * be.
+ */
 export interface DiffHunk {
   readonly oldStart: number;
   readonly oldLines: number;
   readonly newStart: number;
   readonly newLines: number;
-  /** Lines of the new file that differ, without context; the first is behind the last where lines were only removed. */
+  /** Lines of the new file that differ, without context; if lines were only removed, an empty range after them. */
   readonly changed: LineRange;
-  /** All of it stands in the text. */
+  /** Whether the text shows all of it. */
   readonly isShown: boolean;
 }
 
@@ -59,7 +62,7 @@ function split(text: string): readonly string[] {
   return text.replaceAll("\r\n", "\n").split("\n");
 }
 
-/** How many of the lines fit, the note about the rest included. */
+/** How many of the lines fit together with the note about the rest. */
 function countFitting(lines: readonly string[]): number {
   const most = lines.length <= SHOWN_LINES ? lines.length : SHOWN_LINES - 1;
   let characters = 0;
@@ -78,7 +81,7 @@ function changedLines(newStart: number, lines: readonly string[]): LineRange {
   return [newStart + lead, newStart + inNew.length - 1 - tail];
 }
 
-/** Says where a change is that the model itself sent: it need not see the text again. */
+/** Names the places of a change whose text the model sent itself, so it need not see the text again. */
 export function appliedText({ hunks }: TextDiff): string {
   if (hunks === null || hunks.length === 0) return "applied";
   const places = hunks.map(({ changed: [first, last] }): string => {
@@ -92,7 +95,7 @@ export function appliedText({ hunks }: TextDiff): string {
 }
 
 /**
- * Unified diff of one file, line ends ignored, bounded in length and time. Line numbers are those of the file.
+ * Unified diff of one file; ignores line ends and is bounded in length and time. Line numbers are those of the file.
  * `null` before or after: the file is new or removed.
  */
 export async function unifiedDiff(path: string, before: string | null, after: string | null): Promise<TextDiff> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
-/** A text file as its bytes show it. */
+/** A text file, decoded from its bytes. */
 export interface TextFile {
   /** Text for people and models: no byte order mark, `\n` line ends, invalid bytes shown as U+FFFD. */
   readonly text: string;
@@ -26,7 +26,7 @@ export function lineEndOf(text: string): "\n" | "\r\n" | null {
   return count(text, "\r\n") * 2 > all ? "\r\n" : "\n";
 }
 
-/** Decodes the bytes of a file for showing; null when it is binary (it holds a NUL). */
+/** Decodes the bytes of a file for display; null if it is binary (it contains a NUL). */
 export function readText(bytes: Buffer): TextFile | null {
   if (bytes.includes(0)) return null;
   const raw = toByteString(bytes);
@@ -44,7 +44,7 @@ export function readText(bytes: Buffer): TextFile | null {
   };
 }
 
-/** One character a byte, so that bytes that are no UTF-8 survive an edit. */
+/** One character a byte, so that bytes that are not valid UTF-8 survive an edit. */
 export function toByteString(content: Buffer | string): string {
   return (typeof content === "string" ? Buffer.from(content, "utf8") : content).toString("latin1");
 }
@@ -53,19 +53,19 @@ export function fromByteString(text: string): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** sha256 in hexadecimal, as `FileContent.hash`. */
+/** sha256 in hexadecimal, like `FileContent.hash`. */
 export function hashOf(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Lines of a text; a final line end opens no further line. */
+/** Lines of a text; a final line end starts no further line. */
 export function linesOf(text: string): readonly string[] {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines;
 }
 
-/** New content written the way the file is: its line ends (when the content has only `\n`) and byte order mark. */
+/** New content in the file's style: its line ends (if the content has only `\n`) and byte order mark. */
 export function inStyleOf(content: string, current: TextFile): Buffer {
   const keepsPairs = current.lineEnd === "\r\n" && !current.hasMixedLineEnds && !content.includes("\r\n");
   const text = keepsPairs ? content.replaceAll("\n", "\r\n") : content;

@@ -17,14 +17,14 @@ import {
 
 export type PatchOutcome =
   | { readonly ok: true; readonly content: string; readonly places: readonly HunkPosition[] }
-  /** `hunks`: what was read of the patch, for another try. */
+  /** `hunks`: the hunks that were parsed, for another try. */
   | { readonly ok: false; readonly problem: PatchProblem; readonly hunks: readonly Hunk[] };
 
 const INDENT = "its indentation differs from the file's in a way that the added lines' cannot be told from; copy it";
 
 /**
- * Applies a patch to one file: all hunks or none, each at the only place it can mean, every byte outside of the
- * change as it was. Both texts are byte strings. Pure, bounded, never throws.
+ * Applies a patch to one file: all hunks or none, each at its only possible place; bytes outside of the change stay
+ * unchanged. Both texts are byte strings. Pure, bounded, never throws.
  */
 export function applyHunks(content: string, patch: string, target: PatchTarget): PatchOutcome {
   const parsed = parseHunks(patch, target);
@@ -46,8 +46,8 @@ export function applyHunks(content: string, patch: string, target: PatchTarget):
 }
 
 /**
- * The places at which another program's result applies the hunks; null unless it is, byte for byte, the change at places that
- * are certain. A few context lines at the stated line may differ.
+ * The places at which another program's result applies the hunks; null unless the result is, byte for byte, the change
+ * at places that are certain. A few context lines at the stated line may differ.
  */
 function verifyResult(content: string, hunks: readonly Hunk[], result: string): readonly HunkPosition[] | null {
   const file = cutLines(content);
@@ -64,13 +64,16 @@ function verifyResult(content: string, hunks: readonly Hunk[], result: string): 
 
 type FallbackOutcome =
   | { readonly ok: true; readonly content: string; readonly places: readonly HunkPosition[] }
-  /** `message`: null when the program was not asked. */
+  /** `message`: null if the program was not started. */
   | { readonly ok: false; readonly message: string | null };
 
 const MARKERS = { context: " ", removed: "-", added: "+" } as const;
 const OPEN_END = "\\ No newline at end of file";
 
-/** A clean unified diff of the hunks: correct counts, every marker, the file's line ends, and no file name from the patch. */
+/**
+ * A clean unified diff of the hunks: correct counts, every marker, the file's line ends, and no file name from the
+ * patch.
+ */
 function rebuild(hunks: readonly Hunk[], isPaired: boolean): string {
   const lines = ["--- in", "+++ in"];
   let delta = 0;
@@ -91,8 +94,8 @@ function rebuild(hunks: readonly Hunk[], isPaired: boolean): string {
 }
 
 /**
- * The second try: the system's `patch` on a copy of the file, when our own engine did not find a hunk. Its result is used
- * only when every hunk is at a place that is certain.
+ * The second try: runs the system's `patch` on a copy of the file if our own engine did not find a hunk. Its result is
+ * used only if the place of every hunk is certain.
  */
 export async function tryPatcher(
   patcher: WorkspacePatcher,
@@ -100,7 +103,7 @@ export async function tryPatcher(
   failed: { readonly problem: PatchProblem; readonly hunks: readonly Hunk[] },
   signal: AbortSignal,
 ): Promise<FallbackOutcome> {
-  // An ambiguous hunk would be refused afterwards wherever `patch` puts it.
+  // An ambiguous hunk would be refused afterwards, wherever `patch` puts it.
   if (failed.problem.kind !== "not_found") return { ok: false, message: null };
   const patch = rebuild(failed.hunks, lineEndOf(content) === "\r\n");
   const answer = await patcher.apply({ bytes: fromByteString(content), patch }, signal);

@@ -21,7 +21,7 @@ function linesWith(file: FileLines, heading: string): readonly number[] {
   return file.squeezed.flatMap((line, number) => (isLineOf(line, key) ? [number] : []));
 }
 
-/** The last line before a place that git would take for the heading of a hunk there. */
+/** The last line before a place that git would use as the heading of a hunk there. */
 function gitHeading(file: FileLines, start: number): string {
   for (let number = start - 1; number >= 0; number -= 1) {
     if (/^[A-Za-z_$]/.test(file.texts[number] ?? "")) return file.squeezed[number] ?? "";
@@ -30,8 +30,8 @@ function gitHeading(file: FileLines, start: number): string {
 }
 
 /**
- * The places that the hunk's heading allows. A numbered hunk's heading is the one git would write there; that of an
- * envelope is a line of the file after which the place comes. Only a heading that leaves one place decides.
+ * The places that the hunk's heading allows. For a numbered hunk, git would write this heading there; for an envelope,
+ * the place comes after this line of the file. Used only if exactly one place is left.
  */
 function narrowByHeading(file: FileLines, hunk: Hunk, starts: readonly number[]): readonly number[] {
   const inner = hunk.headings.at(-1);
@@ -51,7 +51,7 @@ function narrowByHeading(file: FileLines, hunk: Hunk, starts: readonly number[])
   return left.length === 1 ? left : starts;
 }
 
-/** Does the file speak against a place: does the heading's line not stand anywhere before it? */
+/** Whether the heading's line does not occur anywhere before a place. */
 function contradictsHeading(file: FileLines, hunk: Hunk, start: number): boolean {
   const inner = hunk.headings.at(-1);
   return inner !== undefined && !linesWith(file, inner).some((number) => number < start + hunk.lines.length);
@@ -61,7 +61,10 @@ function equalsAt(file: FileLines, start: number, keys: readonly string[]): bool
   return start >= 0 && keys.every((key, index) => file.squeezed[start + index] === key);
 }
 
-/** A place nearer to the stated line than `place` where the change seems to be made already; null when there is none. */
+/**
+ * A place nearer to the stated line than `place` at which the change seems to be applied already; null if there is
+ * none.
+ */
 function findApplied(file: FileLines, place: HunkPosition, budget: ComparisonBudget): number | null {
   const { hunk, start } = place;
   const keys = keysOf(newLines(hunk));
@@ -84,7 +87,7 @@ function isRepeated(file: FileLines, place: HunkPosition): boolean {
   return equalsAt(file, start, keys) || equalsAt(file, start + oldLines(hunk).length - keys.length, keys);
 }
 
-/** Whether an added line is, with its `+`, the file's next line: it was meant as a context line. */
+/** Whether an added line is, with its `+`, the file's next line: the model meant it as a context line. */
 function takesContext(file: FileLines, place: HunkPosition): boolean {
   let cursor = place.start;
   for (const line of place.hunk.lines) {
@@ -94,8 +97,8 @@ function takesContext(file: FileLines, place: HunkPosition): boolean {
   return false;
 }
 
-/** Whether most lines at the stated place are the hunk's own, although the hunk was found elsewhere. */
-function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
+/** Whether most lines at the stated place match the hunk, although it was found elsewhere. */
+function matchesAtStatedLine(file: FileLines, place: HunkPosition): boolean {
   const { hunk } = place;
   if (hunk.stated === null) return false;
   const at = hunk.stated - 1;
@@ -105,8 +108,8 @@ function standsAtStatedLine(file: FileLines, place: HunkPosition): boolean {
 }
 
 /**
- * What speaks against the only place found for a hunk; null when nothing does. A correct line number is evidence by itself,
- * so most doubts concern other places.
+ * The reason to doubt the only place found for a hunk; null if there is none. A correct line number is evidence by
+ * itself, so most doubts concern other places.
  */
 function doubtAbout(file: FileLines, place: HunkPosition, budget: ComparisonBudget): string | null {
   const { hunk, start } = place;
@@ -115,14 +118,14 @@ function doubtAbout(file: FileLines, place: HunkPosition, budget: ComparisonBudg
     return `an added line is already the file's line near ${at}; put a space before context lines`;
   }
   if (isRepeated(file, place)) return `the added lines stand at ${at} already`;
-  // At the stated line, or in an empty file: then there is no other place.
+  // At the stated line, or in an empty file, there is no other place.
   if (hunk.stated === start + 1 || oldLines(hunk).length === 0) return null;
   const applied = findApplied(file, place, budget);
   if (applied !== null) return `the change seems to be made already at line ${applied + 1}; its old text is at ${at}`;
   if (contradictsHeading(file, hunk, start)) {
     return `its text is at ${at}, but '${hunk.headings.at(-1)}' stands nowhere before; correct the heading or leave it out`;
   }
-  if (standsAtStatedLine(file, place)) {
+  if (matchesAtStatedLine(file, place)) {
     return `its text is at ${at}, but line ${hunk.stated} is nearly the same; correct the line number or the context`;
   }
   const isAnchored = oldLines(hunk).some((line) => isDistinctive(line.text));
@@ -142,8 +145,8 @@ interface Option {
 const lengthOf = (place: HunkPosition) => oldLines(place.hunk).length;
 
 /**
- * All places of a hunk, white space ignored: a place is only sure when no other looks the same. An exact one at the
- * stated line, or below the stated heading, is.
+ * All places of a hunk, ignoring white space: a place is certain only if no other looks the same. An exact match at the
+ * stated line, or below the stated heading, is certain.
  */
 function optionsOf(file: FileLines, hunk: Hunk, budget: ComparisonBudget): readonly HunkPosition[] {
   const old = oldLines(hunk);
@@ -161,14 +164,14 @@ function optionsOf(file: FileLines, hunk: Hunk, budget: ComparisonBudget): reado
   return places.filter((place) => allowed.includes(place.start));
 }
 
-/** Do the numbers, or their absence, say that the hunks come in the order of the file? */
+/** Whether the hunks are in file order, by their line numbers or because they have none. */
 function isOrdered(hunks: readonly Hunk[]): boolean {
   const stated = hunks.map((hunk) => hunk.stated);
   if (stated.every((line) => line === null)) return true;
   return stated.every((line, index) => line !== null && (index === 0 || line > (stated[index - 1] ?? 0)));
 }
 
-/** Leaves the places that some assignment in order, without overlap, can use. */
+/** Keeps the places that some assignment in order, without overlap, can use. */
 function narrowByOrder(options: readonly Option[]): void {
   let earliest = 0;
   for (const option of options) {
@@ -196,7 +199,7 @@ function overlap(places: readonly HunkPosition[]): HunkPosition | null {
   );
 }
 
-/** One sure place for every hunk, or the first hunk's problem. `find` gives the places of one hunk. */
+/** One certain place for every hunk, or the first hunk's problem. `find` returns the places of one hunk. */
 export function choosePositions(
   file: FileLines,
   hunks: readonly Hunk[],

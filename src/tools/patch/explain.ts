@@ -6,7 +6,7 @@ import { type Hunk, type HunkPosition, oldLines, type PatchProblem } from "./typ
 const MAXIMUM_SHOWN_LINES = 14;
 const MAXIMUM_LINE = 300;
 const MAXIMUM_CANDIDATES = 8;
-/** A line that stands in more places says nothing about where a hunk belongs. */
+/** A line that occurs more often does not help to find the place of a hunk. */
 const MAXIMUM_VOTES = 50;
 
 const decode = (text: string) => fromByteString(text).toString("utf8");
@@ -19,7 +19,7 @@ function show(file: FileLines, from: number, until: number): string {
   return numbers.join("\n");
 }
 
-/** The start at which most of the old lines agree, the nearer to the stated line the better; null when none does. */
+/** The start at which most old lines match, preferring starts near the stated line; null if none match. */
 function closestStart(file: FileLines, hunk: Hunk): { readonly start: number; readonly agreeing: number } | null {
   const votes = new Map<number, number>();
   for (const [index, line] of oldLines(hunk).entries()) {
@@ -75,7 +75,7 @@ function explainAmbiguous(file: FileLines, starts: readonly number[], hunk: Hunk
   ].join(" ");
 }
 
-/** Explains a problem to the model: which hunk, why, and what the file has there. `content` is a byte string. */
+/** Explains a problem to the model: which hunk, why, and the file's text there. `content` is a byte string. */
 export function explainProblem(problem: PatchProblem, content: string): string {
   if (problem.kind === "refused") return problem.message;
   const file = cutLines(content);
@@ -93,7 +93,7 @@ const HOW: Partial<Record<HunkPosition["looseness"], string>> = {
   near_context: "some context lines differ",
 };
 
-/** Notes for the model on how its hunks were applied; empty when all were as stated. */
+/** Notes for the model on how its hunks were applied; empty if all were applied as stated. */
 export function describePositions(places: readonly HunkPosition[]): readonly string[] {
   return places.flatMap(({ hunk, start, looseness }) => {
     const by = hunk.stated === null ? 0 : start + 1 - hunk.stated;

@@ -4,7 +4,7 @@ const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
 export type LineEnd = "\n" | "\r\n" | "";
 
-/** A file's byte string cut into lines; `join` of all parts gives it back byte for byte. */
+/** A file's byte string split into lines; joining all parts restores it byte for byte. */
 export interface FileLines {
   readonly hasMark: boolean;
   /** Texts without line end and byte order mark. */
@@ -28,14 +28,14 @@ export function withoutReturn(text: string): string {
   return text.endsWith("\r") ? text.slice(0, -1) : text;
 }
 
-// Not `trim` and `\s`: in a byte string those would eat the second byte of characters such as `à`.
+// Not `trim` and `\s`: in a byte string they would remove the second byte of characters such as `à`.
 export function withoutTrailingSpace(text: string): string {
   let end = text.length;
   while (end > 0 && " \t\r".includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** Runs of white space as one space, none at the ends: equal texts differ in white space only. */
+/** Collapses runs of white space and trims: equal results differ only in white space. */
 export function squeeze(text: string): string {
   return withoutTrailingSpace(withoutMark(text))
     .replace(/^[ \t\r]+/, "")
@@ -46,7 +46,7 @@ export function indentOf(text: string): string {
   return /^[ \t]*/.exec(text)?.[0] ?? "";
 }
 
-/** Does a line say where it stands? A brace or an empty line does not. */
+/** Whether a line helps to find its place. A brace or an empty line does not. */
 export function isDistinctive(text: string): boolean {
   return (text.match(/[A-Za-z0-9\x80-\xff]/g)?.length ?? 0) >= 3;
 }
@@ -74,7 +74,7 @@ export function cutLines(content: string): FileLines {
   return { hasMark: body.length < content.length, texts, ends, places, squeezed };
 }
 
-/** Line comparisons for one patch: beyond it the file is so repetitive that no place would be the only one. */
+/** Maximum line comparisons for one patch: a file that needs more is so repetitive that no place would be unique. */
 export const MAXIMUM_COMPARISONS = 2_000_000;
 const MAXIMUM_PLACES = 1000;
 
@@ -87,8 +87,8 @@ export function keysOf(lines: readonly PatchLine[]): readonly string[] {
 }
 
 /**
- * Where these squeezed lines stand in the file, ascending. Looks only where the rarest of them stands. When the budget
- * is spent, or there are very many, the places found so far.
+ * Positions of these squeezed lines in the file, ascending. Looks only at the positions of the rarest line. If the
+ * budget is spent, or there are very many, returns those found so far.
  */
 export function findPositions(file: FileLines, keys: readonly string[], budget: ComparisonBudget): readonly number[] {
   let rarest: readonly number[] | null = null;
@@ -125,14 +125,14 @@ function loosenessOfLine(file: FileLines, number: number, line: PatchLine): numb
   return line.kind === "context" && trimmed === withoutTrailingSpace(line.raw) ? 3 : 4;
 }
 
-/** How closely old lines match the file from a line on, where their squeezed forms are equal. */
+/** How closely old lines match the file from a line on, given that their squeezed forms are equal. */
 export function loosenessAt(file: FileLines, start: number, lines: readonly PatchLine[]): Looseness {
   let worst = 0;
   for (const [index, line] of lines.entries()) worst = Math.max(worst, loosenessOfLine(file, start + index, line));
   return ORDER[worst] ?? "white_space";
 }
 
-/** Only invisible differences: trailing white space and line ends. */
+/** Whether the differences are invisible: only trailing white space and line ends. */
 export function isClose(looseness: Looseness): boolean {
   return looseness === "exact" || looseness === "line_ends" || looseness === "trailing_space";
 }

@@ -9,10 +9,10 @@ import {
 } from "./lines.js";
 import { type Hunk, type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
-/** How many context lines may be left out at the top and the bottom: at most two at each end, and not none. */
+/** How many context lines to leave out at the top and the bottom: at most two at each end, and at least one in all. */
 const CUTS = [0, 1, 2].flatMap((top) => [0, 1, 2].map((bottom) => ({ top, bottom }))).slice(1);
 
-/** Nearly the same line: most of it, from both ends, is equal. */
+/** Whether two lines are nearly equal: their common start and end make up most of them. */
 function isNear(left: string, right: string): boolean {
   const shorter = Math.min(left.length, right.length);
   let head = 0;
@@ -22,7 +22,7 @@ function isNear(left: string, right: string): boolean {
   return (head + tail) * 10 >= Math.max(left.length, right.length) * 6;
 }
 
-/** The old lines from the first changed to the last; empty for a mere insertion. */
+/** The old lines from the first changed one to the last; empty for a pure insertion. */
 function coreOf(hunk: Hunk): { readonly top: number; readonly lines: readonly PatchLine[] } {
   const old = oldLines(hunk);
   const first = old.findIndex((line) => line.kind === "removed");
@@ -31,7 +31,7 @@ function coreOf(hunk: Hunk): { readonly top: number; readonly lines: readonly Pa
   return { top: first, lines: old.slice(first, last + 1) };
 }
 
-/** The cuts that leave every changed line of the hunk, the smallest first. */
+/** The cuts that keep every changed line of the hunk, smallest first. */
 function cutsOf(hunk: Hunk): typeof CUTS {
   const first = hunk.lines.findIndex((line) => line.kind !== "context");
   const last = hunk.lines.length - 1 - hunk.lines.findLastIndex((line) => line.kind !== "context");
@@ -41,10 +41,10 @@ function cutsOf(hunk: Hunk): typeof CUTS {
 }
 
 /**
- * Is what remains, which stands once in the file, enough to know the place by? It is at the stated line and says
- * something, or what is removed occurs nowhere else.
+ * Whether the remaining lines, which occur once in the file, identify the place: either they are at the stated line and
+ * distinctive, or the removed text occurs nowhere else.
  */
-function isHeld(
+function isIdentified(
   file: FileLines,
   hunk: Hunk,
   start: number,
@@ -58,8 +58,8 @@ function isHeld(
 }
 
 /**
- * A place where all but one or two context lines at the ends match, and those are nearly the file's: the neighbourhood
- * changed, or the model misquoted it. Null unless there is exactly one such place, confirmed by the rest.
+ * A place at which all but one or two context lines at the ends match, and those nearly match: the surrounding lines
+ * changed, or the model misquoted them. Null unless there is exactly one such place and the other lines confirm it.
  */
 export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);
@@ -73,15 +73,16 @@ export function findNearContext(file: FileLines, hunk: Hunk, budget: ComparisonB
     if (keys.some((key, index) => isDropped(index) && !isNear(key, file.squeezed[start + index] ?? ""))) continue;
     const rest = old.slice(top, old.length - bottom);
     if (loosenessAt(file, start + top, rest) === "white_space") continue;
-    if (!isHeld(file, hunk, start, rest, budget)) continue;
+    if (!isIdentified(file, hunk, start, rest, budget)) continue;
     return { hunk, start, looseness: "near_context" };
   }
   return null;
 }
 
 /**
- * Where the system's `patch` may leave out context that is not even near: exactly at the stated line, where what
- * is removed occurs once in the file, at most two context lines differ at an end, and most of the context agrees.
+ * The place at which the system's `patch` may leave out context that does not even nearly match: exactly the stated
+ * line, if the removed text occurs once in the file, at most two context lines differ at an end, and most of the
+ * context matches.
  */
 export function statedPosition(file: FileLines, hunk: Hunk, budget: ComparisonBudget): HunkPosition | null {
   const old = oldLines(hunk);

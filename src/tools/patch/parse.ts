@@ -41,11 +41,13 @@ function withoutDots(name: string): string {
   return name.replace(/^(\.\/+)+/, "");
 }
 
-/** Does a header's name mean the target? Prefixes as `a/`, `./` and the workspace's own path may stand before it. */
+/**
+ * Whether a header's name refers to the target. Prefixes such as `a/`, `./` and the workspace's own path are allowed.
+ */
 function isTarget(name: string, target: PatchTarget): boolean {
   const names = [target.path, target.prefix + target.path, `${target.root}/${target.path}`];
   const forms = [name, name.replace(/^[abciow]\//, "")].map(withoutDots);
-  // Without its first slash: `a/` + an absolute path.
+  // The last form is `a/` + an absolute path, without its first slash.
   return forms.some((form) => names.includes(form) || `/${form}` === names[2]);
 }
 
@@ -64,7 +66,7 @@ function judgeName(name: string, target: PatchTarget): HeaderRefusal | null {
   };
 }
 
-/** `diff --git a/x b/x`: names may hold spaces, so the line is cut at every one. */
+/** `diff --git a/x b/x`: names may contain spaces, so try to split at every one. */
 function judgeGitLine(rest: string, target: PatchTarget): HeaderRefusal | null {
   for (let cut = rest.indexOf(" "); cut >= 0; cut = rest.indexOf(" ", cut + 1)) {
     if (judgeName(rest.slice(0, cut), target) === null && judgeName(rest.slice(cut + 1), target) === null) return null;
@@ -77,7 +79,7 @@ function namesTarget(line: string, target: PatchTarget): boolean {
   return judgeName(line.slice(4), target) === null;
 }
 
-/** Why a line outside of hunks rules the patch out; null when it does not. */
+/** Why a line outside of hunks rules the patch out; null if it does not. */
 function judgeHeader(line: string, target: PatchTarget): HeaderRefusal | null {
   const refused = REFUSED.find(([pattern]) => pattern.test(line));
   if (refused !== undefined) return refused[1];
@@ -87,7 +89,7 @@ function judgeHeader(line: string, target: PatchTarget): HeaderRefusal | null {
   return named === null ? null : judgeName(named[1] ?? "", target);
 }
 
-/** Characters and hunks of a patch; a larger change is a rewrite. */
+/** Maximum characters and hunks of a patch; rewrite the file for a larger change. */
 const MAXIMUM_CHARACTERS = 1_000_000;
 const MAXIMUM_HUNKS = 500;
 
@@ -112,7 +114,7 @@ interface OpenHunk {
 
 const plain = (line: string | undefined) => (line ?? "").replace(/\r$/, "");
 
-/** The lines of the patch alone: no Markdown fence, no words before it. */
+/** Removes a Markdown fence and text before the patch. */
 function unwrap(lines: readonly string[]): readonly string[] {
   const start = lines.findIndex((line) => START.test(line));
   const open = lines.findIndex((line) => line.startsWith("```"));
@@ -143,7 +145,9 @@ function isFull(hunk: OpenHunk): boolean {
   return hunk.counts === null || (hunk.old >= hunk.counts.old && hunk.new >= hunk.counts.new);
 }
 
-/** A line of the body. Models leave out the space before context lines; a tab or a letter there starts the text. */
+/**
+ * Adds a line of the body. Models leave out the space before context lines; a tab or a letter there starts the text.
+ */
 function addLine(hunk: OpenHunk, line: string): void {
   const marker = line[0];
   if (marker === "\\") {
@@ -159,7 +163,10 @@ function addLine(hunk: OpenHunk, line: string): void {
   if (kind !== "removed") hunk.new += 1;
 }
 
-/** Blank lines at the end without a marker are the hunk's only when its counts say so; else they only part it from what follows. */
+/**
+ * Removes blank lines without a marker at the end, unless the hunk's counts include them: they only separate it from
+ * the text that follows.
+ */
 function withoutTail(hunk: OpenHunk): readonly PatchLine[] {
   const last = hunk.lines.findLastIndex((line) => plain(line.raw) !== "");
   const tail = hunk.lines.length - 1 - last;
@@ -170,7 +177,7 @@ function withoutTail(hunk: OpenHunk): readonly PatchLine[] {
   return hunk.lines.slice(0, hunk.lines.length - (agrees ? wanted : tail));
 }
 
-/** Does another header start here, or does a removed line look like one (`--- x` is a removed `-- x`)? */
+/** Whether another header starts here. A removed line can look like one: `--- x` is a removed `-- x`. */
 function startsHeader(lines: readonly string[], at: number, hunk: OpenHunk, target: PatchTarget): boolean {
   const line = plain(lines[at]);
   if (/^@@|^diff --git /.test(line) || ENVELOPE.test(line)) return true;
@@ -186,8 +193,8 @@ function refusedPatch(message: string, remedy?: string): ParsedPatch {
 }
 
 /**
- * Reads a unified diff, or a `*** Begin Patch` envelope, for one file. Counts in headers are taken as hints only;
- * what is no unified diff of this file is refused. Never throws.
+ * Parses a unified diff, or a `*** Begin Patch` envelope, for one file. Counts in headers are only hints; text that is
+ * not a unified diff of this file is refused. Never throws.
  */
 export function parseHunks(patch: string, target: PatchTarget): ParsedPatch {
   if (patch.length > MAXIMUM_CHARACTERS) return refusedPatch("the patch is too large", "use write_file");
@@ -198,7 +205,7 @@ export function parseHunks(patch: string, target: PatchTarget): ParsedPatch {
   let open: OpenHunk | null = null;
   const close = (): readonly string[] => {
     if (open === null) return [];
-    // `@@ class A` and then `@@ method`: the first only says where the second is.
+    // `@@ class A` followed by `@@ method`: the first narrows down the second.
     if (open.lines.length === 0) return open.headings;
     const { stated, headings, endsOld, endsNew } = open;
     hunks.push({ number: hunks.length + 1, stated, headings, lines: withoutTail(open), endsOld, endsNew });

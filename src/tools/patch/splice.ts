@@ -12,10 +12,10 @@ import {
 } from "./lines.js";
 import { type HunkPosition, oldLines, type PatchLine } from "./types.js";
 
-/** The indentation that an added line gets in the file; null where it is not certain. */
+/** The indentation of an added line in the file; null if it is uncertain. */
 type IndentMap = (text: string) => string | null;
 
-/** Indentation in the patch → in the file, of the old lines of a hunk. */
+/** Maps indentation in the patch to indentation in the file, for the old lines of a hunk. */
 type Pairs = ReadonlyMap<string, string>;
 type Shift = (indent: string) => string | null;
 
@@ -24,12 +24,12 @@ const UNITS = ["\t", " ", "  ", "   ", "    ", "        "];
 
 const isBlank = (text: string) => squeeze(text) === "";
 
-/** Is a context line the file's own, but for the space in front? */
+/** Whether a context line, with the space in front, equals the file's line. */
 function isRaw(line: PatchLine, text: string): boolean {
   return line.kind === "context" && withoutTrailingSpace(line.raw) === withoutTrailingSpace(text);
 }
 
-/** Null when one indentation of the patch stands for two of the file. */
+/** Null if one indentation of the patch matches two of the file. */
 function pairsOf(file: FileLines, place: HunkPosition, takesRaw: boolean): Pairs | null {
   const pairs = new Map<string, string>();
   for (const [index, line] of oldLines(place.hunk).entries()) {
@@ -43,7 +43,7 @@ function pairsOf(file: FileLines, place: HunkPosition, takesRaw: boolean): Pairs
   return pairs;
 }
 
-/** All lines are indented by the same more, or less. */
+/** One shift by which all lines are indented more, or less; null if they differ. */
 function shiftOf(pairs: Pairs): Shift | null {
   const [ours, theirs] = [...pairs][0] ?? ["", ""];
   const more = theirs.endsWith(ours) ? theirs.slice(0, theirs.length - ours.length) : null;
@@ -58,7 +58,7 @@ function countOf(indent: string, unit: string): number | null {
   return Number.isInteger(count) && indent === unit.repeat(count) ? count : null;
 }
 
-/** Every unit of the patch is another one in the file: a tab for two spaces, four for two. */
+/** Shifts that replace each unit of indentation by another: a tab for two spaces, four for two. */
 function scalesOf(pairs: Pairs): readonly Shift[] {
   const scales: Shift[] = [];
   for (const from of UNITS) {
@@ -80,14 +80,14 @@ function shiftsOf(pairs: Pairs | null): readonly Shift[] {
   return [...scalesOf(pairs), ...(shift === null ? [] : [shift])];
 }
 
-/** The indent that all explanations of the difference agree on; null: they do not. */
+/** The indentation on which all explanations agree; null if they differ. */
 function agreed(shifts: readonly Shift[], indent: string): string | null {
   const results = new Set(shifts.map((shift) => shift(indent)));
   results.delete(null);
   return results.size === 1 ? ([...results][0] ?? null) : null;
 }
 
-/** Does an old line show that the patch's indentation is the file's? */
+/** Whether an old line shows that the patch uses the file's indentation. */
 function isConfirmed(file: FileLines, place: HunkPosition): boolean {
   return oldLines(place.hunk).some((line, index) => {
     const text = withoutTrailingSpace(file.texts[place.start + index] ?? "");
@@ -97,8 +97,8 @@ function isConfirmed(file: FileLines, place: HunkPosition): boolean {
 }
 
 /**
- * When every context line lacks its space, a patch indented by one less looks the same: the added lines must then be
- * indented as lines of the file are. Comment lines that start with `*` stand one further right than code.
+ * If every context line lacks its space, a patch indented by one less looks the same, so the added lines must have an
+ * indentation that lines of the file have. Comment lines that start with `*` are indented by one more than code.
  */
 function asInFile(file: FileLines): IndentMap {
   const keyOf = (text: string) => indentOf(text) + (text.charAt(indentOf(text).length) === "*" ? "*" : "");
@@ -114,8 +114,8 @@ function mapOf(file: FileLines, place: HunkPosition): IndentMap {
 }
 
 /**
- * How the added lines of each place are indented in the file when the patch indents its old lines differently. An
- * indentation that is not certain is null, never a guess.
+ * How to indent the added lines of each place if the patch indents its old lines differently. An uncertain indentation
+ * is null, never a guess.
  */
 function indentMaps(file: FileLines, places: readonly HunkPosition[]): ReadonlyMap<HunkPosition, IndentMap> {
   const isAnyDrifted = places.some((place) => place.looseness === "white_space" && !isConfirmed(file, place));
@@ -133,11 +133,11 @@ function indentMaps(file: FileLines, places: readonly HunkPosition[]): ReadonlyM
 interface Line {
   readonly text: string;
   end: LineEnd;
-  /** The patch's own `\r`: part of the text when the line is left open. */
+  /** Keeps the patch's own `\r`: it is part of the text if the line has no line end. */
   readonly isVerbatim: boolean;
 }
 
-/** How lines at a place end: as most there do, else as those around it, else as the file's. */
+/** The line end at a place: that of most lines there, else of those around it, else of the file. */
 function endNear(file: FileLines, place: HunkPosition): "\n" | "\r\n" {
   const after = place.start + oldLines(place.hunk).length;
   const inside = lineEndOf(file.ends.slice(place.start, after).join(""));
@@ -148,14 +148,14 @@ function endNear(file: FileLines, place: HunkPosition): "\n" | "\r\n" {
 function added(line: PatchLine, end: "\n" | "\r\n", isVerbatim: boolean, map: IndentMap): Line | null {
   const text = withoutReturn(line.text);
   if (isVerbatim) return { text, end: text === line.text ? "\n" : "\r\n", isVerbatim };
-  // A blank line stays one, and white space alone is not worth a refusal.
+  // A blank line stays blank, and white space alone is not worth a refusal.
   const mapped = text === "" ? "" : (map(text) ?? (squeeze(text) === "" ? indentOf(text) : null));
   return mapped === null ? null : { text: mapped + text.slice(indentOf(text).length), end, isVerbatim };
 }
 
 /**
- * The new lines of one place: the file's own context, the patch's additions, ended as the old line before each. Null:
- * their indentation is not known.
+ * The new lines of one place: the file's own context and the patch's additions, each with the line end of the old line
+ * before it. Null: their indentation is unknown.
  */
 function newLinesAt(file: FileLines, place: HunkPosition, map: IndentMap): readonly Line[] | null {
   let end = endNear(file, place);
@@ -180,7 +180,7 @@ function newLinesAt(file: FileLines, place: HunkPosition, map: IndentMap): reado
   return result;
 }
 
-/** Ends the last line as the patch says, else as the file did, and every other line. */
+/** Ends the last line as the patch says, else as the file did, and all others with a line end. */
 function finish(lines: Line[], isOpen: boolean, end: "\n" | "\r\n"): string {
   const last = lines.at(-1);
   return lines
@@ -192,7 +192,7 @@ function finish(lines: Line[], isOpen: boolean, end: "\n" | "\r\n"): string {
     .join("");
 }
 
-/** Does the new file end without a line end? Only a hunk at the end of the file has a say. */
+/** Whether the new file lacks a final line end. Only a hunk at the end of the file can change that. */
 function isOpenAfter(file: FileLines, last: HunkPosition | undefined): boolean {
   const wasOpen = file.ends.at(-1) === "";
   if (last === undefined || last.start + oldLines(last.hunk).length < file.texts.length) return wasOpen;
@@ -200,13 +200,13 @@ function isOpenAfter(file: FileLines, last: HunkPosition | undefined): boolean {
   return endsOld === endsNew ? wasOpen || (endsNew && file.texts.length === 0) : endsNew;
 }
 
-/** Does the patch quote the byte order mark? Then it is a part of its line, else it stays where it is. */
+/** Whether the patch quotes the byte order mark. If so, it is part of its line; otherwise it stays in place. */
 function quotesMark(file: FileLines, first: HunkPosition | undefined): boolean {
   const line = first?.start === 0 ? oldLines(first.hunk)[0] : undefined;
   return file.hasMark && line !== undefined && withoutMark(line.text) !== line.text;
 }
 
-/** The file's byte string with every place changed; null when an added line's indentation is unknown. */
+/** The file's byte string with every place changed; `unclear` if an added line's indentation is unknown. */
 export function splice(file: FileLines, places: readonly HunkPosition[]): string | { readonly unclear: HunkPosition } {
   const sorted = [...places].sort((left, right) => left.start - right.start);
   const maps = indentMaps(file, places);

@@ -1,43 +1,45 @@
-/** Everything here is a byte string (one character a byte, see parts/text-file.ts), so that no byte of a file is lost. */
+/**
+ * Texts in this file are byte strings (one character a byte, see parts/text-file.ts), so that no byte of a file is
+ * lost.
+ */
 
 export interface PatchLine {
   readonly kind: "context" | "removed" | "added";
-  /** Without its marker; with the `\r` it may end in. */
+  /** Without its marker; with a trailing `\r` if it has one. */
   readonly text: string;
-  /** As it stands in the patch. A context line may be the file's line without its marker. */
+  /** The line as written in the patch. A context line may be the file's line without its marker. */
   readonly raw: string;
 }
 
 export interface Hunk {
   /** From 1, in the order of the patch. */
   readonly number: number;
-  /** First line of the old text as the header states it, from 1; null when it states none. */
+  /** First line of the old text according to the header, from 1; null if the header names none. */
   readonly stated: number | null;
   /** Lines of the file that the header names after `@@`, outermost first. */
   readonly headings: readonly string[];
   readonly lines: readonly PatchLine[];
-  /** `\ No newline at end of file` stands after the last line of the old, of the new text. */
+  /** `\ No newline at end of file` follows the last line of the old, or of the new text. */
   readonly endsOld: boolean;
   readonly endsNew: boolean;
 }
 
-/** The file a patch may be for. */
 export interface PatchTarget {
   /** Relative to the workspace root, forward slashes. */
   readonly path: string;
   /** Absolute path of the workspace. */
   readonly root: string;
-  /** Where the root lies in the checkout, as `Workspace.prefix`. */
+  /** The root's path in the checkout, as `Workspace.prefix`. */
   readonly prefix: string;
 }
 
 export type PatchProblem =
-  /** The tool does not take such a patch: another file, a rename, no hunk. */
+  /** The tool does not accept the patch: another file, a rename, no hunk. */
   | { readonly kind: "refused"; readonly message: string; readonly remedy?: string }
   | { readonly kind: "not_found"; readonly hunk: Hunk }
   /** `starts`: first lines of the places, from 0. */
   | { readonly kind: "ambiguous"; readonly hunk: Hunk; readonly starts: readonly number[] }
-  /** There is one place, but something in the patch or the file speaks against it. */
+  /** There is one place, but something in the patch or the file contradicts it. */
   | { readonly kind: "doubtful"; readonly hunk: Hunk; readonly start: number; readonly message: string };
 
 /** How a place was matched, from exact to loosest. */

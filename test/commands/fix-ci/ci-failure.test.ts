@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { likelyGate } from "../../../src/commands/fix-ci/brief.js";
-import { failedJobs, flakyJobs, judgeJob, overtaken } from "../../../src/commands/fix-ci/ci-failure.js";
+import { failedJobs, flakyJobs, judgeJob, outdatedReason } from "../../../src/commands/fix-ci/ci-failure.js";
 import type { JobStep, RunDetails, RunJob } from "../../../src/core/forge/runs.js";
 import type { GateDefinition } from "../../../src/core/gate/gate.js";
 import { actionHeader, CLEAN_UP, jobLog, logTime, SET_UP, scriptHeader } from "../../support/ci-log.js";
@@ -424,7 +424,7 @@ describe("failures that did not stay", () => {
     ],
     ["the server says that it passed", { ...now, conclusion: "success" }, [], "the run passed after all"],
   ])("%s", (_name, details, others, expected) => {
-    expect(overtaken(run, details, others)).toBe(expected);
+    expect(outdatedReason(run, details, others)).toBe(expected);
   });
 
   it("jobs that passed in one attempt are flaky; cancelled ones did not fail", () => {

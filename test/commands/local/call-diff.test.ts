@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { diffOfCalls, type ForeseenCall } from "../../../src/commands/local/call-diff.js";
+import { diffOfCalls, type PreviewedCall } from "../../../src/commands/local/call-diff.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
 import { TOOLS } from "../../../src/run/catalog.js";
 import { createWorkspace } from "../../../src/workspace/workspace.js";
@@ -10,7 +10,7 @@ import { createSilentLogger } from "../../support/silent-logger.js";
 
 const SUM = "export const sum = (a, b) => a - b;\n";
 
-async function diffOf(...calls: readonly ForeseenCall[]) {
+async function diffOf(...calls: readonly PreviewedCall[]) {
   const repository = createTestRepository({ "sum.js": SUM, "old.js": "old\n" });
   const workspace = await createWorkspace({
     ...{ root: repository.root, workingDirectory: ".", privateDirectory: join(repository.base, "private") },
@@ -33,7 +33,7 @@ async function diffOf(...calls: readonly ForeseenCall[]) {
   return diff.replace(/^(?:index|similarity).*\n/gm, "");
 }
 
-const edit = (old: string, replacement: string): ForeseenCall => ({
+const edit = (old: string, replacement: string): PreviewedCall => ({
   tool: "edit_file",
   args: { path: "sum.js", old_str: old, new_str: replacement },
 });
@@ -56,7 +56,7 @@ it("knows patches, renames and deletions", async () => {
   expect(await diffOf({ tool: "delete_file", args: { path: "old.js" } })).toContain("-old\n");
 });
 
-it.each<[string, ForeseenCall]>([
+it.each<[string, PreviewedCall]>([
   ["a command", { tool: "run_command", args: { command: "rm sum.js" } }],
   ["a call that only reads", { tool: "read_file", args: { path: "sum.js" } }],
   ["arguments that are not the tool's", { tool: "edit_file", args: { path: 1 } }],

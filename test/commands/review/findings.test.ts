@@ -3,7 +3,7 @@ import {
   checkReviews,
   type MarkedFinding,
   newFindings,
-  settledThreads,
+  outdatedThreads,
 } from "../../../src/commands/review/findings.js";
 import { findingMark, markGone, markLine } from "../../../src/commands/review/marks.js";
 import type { ReviewState, ReviewThread } from "../../../src/core/forge/reviews.js";
@@ -78,11 +78,11 @@ describe("findings that were reported before", () => {
     ["an outsider's thread", { isOurs: false }, null, false],
     ["a comment of ours without a mark", { body: "text" }, null, false],
   ])("settles %s", async (_name, more, lines, isSettled) => {
-    const found = await settledThreads(stateOf([thread(more)]), [], async () => lines);
+    const found = await outdatedThreads(stateOf([thread(more)]), [], async () => lines);
     expect(found).toHaveLength(isSettled ? 1 : 0);
   });
 
   it("resolves no thread that this review reports again", async () => {
-    expect(await settledThreads(stateOf([thread()]), [marked], async () => null)).toEqual([]);
+    expect(await outdatedThreads(stateOf([thread()]), [marked], async () => null)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ async function request(more: Partial<PostRequest> = {}): Promise<PostRequest> {
     head: pull.headSha,
     headNow: pull.headSha,
     event: "COMMENT",
-    telling: { inline: [found(1), found(2)], body: [] },
+    placed: { inline: [found(1), found(2)], body: [] },
     marker: MARKER,
     bodyOf: ({ body }) => [MARKER, ...body.map(({ finding }) => finding.title)].join("\n"),
     commentOf: ({ finding }) => finding.title,
@@ -67,15 +67,15 @@ const ALL = { state: "COMMENTED", body: [], comments: ["At 1", "At 2"] };
 
 describe("nothing of a review is lost", () => {
   it("a line that is not in the diff after all goes into the body", async () => {
-    const telling = { inline: [found(1), found(99)], body: [found(5)] };
-    const given = await request({ telling });
+    const placed = { inline: [found(1), found(99)], body: [found(5)] };
+    const given = await request({ placed });
     const result = await postReview(given);
     expect(posted(given.pull.number)).toEqual([{ state: "COMMENTED", body: ["At 99", "At 5"], comments: ["At 1"] }]);
-    expect(result.telling.inline).toEqual([telling.inline[0]]);
+    expect(result.placed.inline).toEqual([placed.inline[0]]);
   });
 
   it("everything goes into the review's text when the line is unknown", async () => {
-    const given = await request({ telling: { inline: [found(1), found(99)], body: [] }, fits: async () => true });
+    const given = await request({ placed: { inline: [found(1), found(99)], body: [] }, fits: async () => true });
     expect((await postReview(given)).url).not.toBe("");
     expect(posted(given.pull.number)).toEqual([{ state: "COMMENTED", body: ["At 1", "At 99"], comments: [] }]);
   });
@@ -103,7 +103,7 @@ describe("nothing of a review is lost", () => {
     const given = await request();
     const fault: Fault = { method: "POST", path: /\/reviews$/, action: "answer", ...more };
     const result = await withFault(fault, () => postReview(given));
-    expect(result).toMatchObject({ url: "", event: "", telling: given.telling });
+    expect(result).toMatchObject({ url: "", event: "", placed: given.placed });
     expect(result.problem).toMatch(problem);
     expect(posted(given.pull.number)).toEqual([]);
   });

@@ -33,7 +33,7 @@ async function workOn(branch: string, forge: Forge, settings = ""): Promise<Reve
     services: { clock: bench.clock },
     shutdown: new AbortController().signal,
     loaded: await loadConfiguration({ file: { path: ".architect.yml", text: settings }, inputs: {}, environment: {} }),
-    target: { branch, head: sha, isProtected: false, pull: null, commits: [], isOursAlone: false },
+    target: { branch, head: sha, isProtected: false, pull: null, commits: [], isOnlyOurs: false },
     keep: async () => "changes.patch",
   } as unknown as RevertWork;
 }

@@ -67,12 +67,12 @@ describe("which branch", () => {
   it("an open pull request of ours goes before a branch without one, and that before a closed one", async () => {
     await made("architect/issue-10-a");
     await close(await opened("architect/issue-10-a"));
-    expect(await target(10)).toMatchObject({ branch: "architect/issue-10-a", isOursAlone: true });
+    expect(await target(10)).toMatchObject({ branch: "architect/issue-10-a", isOnlyOurs: true });
     const head = await made("architect/issue-10-b");
-    expect(await target(10)).toMatchObject({ branch: "architect/issue-10-b", head, pull: null, isOursAlone: true });
+    expect(await target(10)).toMatchObject({ branch: "architect/issue-10-b", head, pull: null, isOnlyOurs: true });
     await made("architect/issue-10-a-2");
     const pull = await opened("architect/issue-10-a-2");
-    expect(await target(10)).toMatchObject({ branch: pull.headRef, pull: { number: pull.number }, isOursAlone: true });
+    expect(await target(10)).toMatchObject({ branch: pull.headRef, pull: { number: pull.number }, isOnlyOurs: true });
   });
 
   it("branches of other issues, and other people's pull requests, are none of it", async () => {
@@ -117,20 +117,20 @@ describe("whether only our runs worked on it", () => {
   it("a commit of another person makes it shared", async () => {
     await made("architect/issue-20-a");
     const pull = await opened("architect/issue-20-a");
-    expect(await target(20)).toMatchObject({ isOursAlone: true });
+    expect(await target(20)).toMatchObject({ isOnlyOurs: true });
     await bench.forge.commitFiles({ branch: pull.headRef, files: { "more.md": "x" }, author: "mona" });
-    expect(await target(20)).toMatchObject({ isOursAlone: false });
+    expect(await target(20)).toMatchObject({ isOnlyOurs: false });
   });
 
   it("another author's pull request, a branch outside of the prefix and an empty branch without one are shared", async () => {
     await made("architect/by-mona");
-    expect(await target(await opened("architect/by-mona", "mona"))).toMatchObject({ isOursAlone: false });
+    expect(await target(await opened("architect/by-mona", "mona"))).toMatchObject({ isOnlyOurs: false });
     await made("elsewhere");
     const pull = await opened("elsewhere");
-    expect(await target(pull)).toMatchObject({ isOursAlone: false });
-    expect(await target(pull, { prefix: "" })).toMatchObject({ isOursAlone: false });
+    expect(await target(pull)).toMatchObject({ isOnlyOurs: false });
+    expect(await target(pull, { prefix: "" })).toMatchObject({ isOnlyOurs: false });
     await bench.github.createBranch("architect/issue-21-empty", bench.headSha);
-    expect(await target(21)).toMatchObject({ isOursAlone: false, commits: [] });
+    expect(await target(21)).toMatchObject({ isOnlyOurs: false, commits: [] });
   });
 });
 

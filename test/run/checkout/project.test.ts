@@ -68,7 +68,7 @@ it("detects for a fork's tree what the trusted ref has, not what the tree has", 
   const { signal } = new AbortController();
   const configuration = configurationSchema.parse({});
   const trusted = readFrom(bench.workspace, bench.base);
-  const project = await readProject(bench.workspace, configuration, signal, trusted, { isStrangers: true });
+  const project = await readProject(bench.workspace, configuration, signal, trusted, { isUntrusted: true });
   expect(project.gates.map(({ name, run, network }) => [name, run, network])).toEqual([["test", "npm test", "off"]]);
   expect(project.setup).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { RunEvent } from "../../../src/core/run/agent.js";
 import { ACTIONS_IDENTITY, DEFAULT_TOKEN } from "../../../src/embedded-github/types.js";
 import { cleanUpAll } from "../../../src/run/cleanup.js";
 import { capUses } from "../../../src/run/costs/accounting.js";
-import { confirmLeftCosts, reserveCosts } from "../../../src/run/costs/repository-caps.js";
+import { confirmInterruptedCosts, reserveCosts } from "../../../src/run/costs/repository-caps.js";
 import type { Run } from "../../../src/run/stages.js";
 import { createLedger, LEDGER_REF } from "../../../src/run/store/ledger.js";
 import { createRefFiles } from "../../../src/run/store/ref-files.js";
@@ -47,7 +47,7 @@ async function runOf(bench: GitHubBench, number: number, costs: string) {
       clock: createFixedClock(START),
       random: { hex: hexOf(number) },
       openRefFiles: async (request: Parameters<typeof createRefFiles>[0]) => createRefFiles(request),
-      readLeftLog: async (): Promise<readonly RunEvent[] | null> => run.events.events(),
+      readInterruptedLog: async (): Promise<readonly RunEvent[] | null> => run.events.events(),
     },
     forge: await bench.open(),
     host: { logger: createSilentLogger(), saveState: (name: string, value: string) => state.set(name, value) },
@@ -98,7 +98,7 @@ it("one dollar a day holds over 50 runs, of which ten are killed", async () => {
       // The log lacks the call that the kill cut off. Of every second such run not even the post step comes.
       spend(run, budgetUsd / 2);
       spent += budgetUsd;
-      if (count.killed % 2 === 0) await confirmLeftCosts(run, run.forge, note());
+      if (count.killed % 2 === 0) await confirmInterruptedCosts(run, run.forge, note());
       return;
     }
     count.ended += 1;
@@ -108,7 +108,7 @@ it("one dollar a day holds over 50 runs, of which ten are killed", async () => {
     run.events.emit({ type: "run_finished" } as RunEvent);
     await cleanUpAll(run.cleanup, run.host.logger);
     // The post step goes on where the run could not get through.
-    if (note() !== "") await confirmLeftCosts(run, run.forge, note());
+    if (note() !== "") await confirmInterruptedCosts(run, run.forge, note());
   };
   for (let first = 0; first < 50; first += BATCH) {
     await Promise.all(Array.from({ length: BATCH }, (_, index) => one(first + index)));
@@ -133,7 +133,7 @@ it("confirms the cost at the run's end, and a second time changes nothing", { ta
   spend(run, 0.1);
   run.events.emit({ type: "run_finished" } as RunEvent);
   await cleanUpAll(run.cleanup, run.host.logger);
-  await confirmLeftCosts(run, run.forge, id);
+  await confirmInterruptedCosts(run, run.forge, id);
   expect(await useOf(bench)).toMatchObject({ spentUsd: 0.1, reservedUsd: 0, leftUsd: 0.9 });
 });
 

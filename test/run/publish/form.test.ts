@@ -4,7 +4,7 @@ import type { PullRequestInfo } from "../../../src/core/forge/forge.js";
 import type { GateOutcome } from "../../../src/core/gate/gate.js";
 import { type AuditOutcome, EMPTY_AUDIT } from "../../../src/core/run/run.js";
 import type { Target } from "../../../src/run/checkout/target.js";
-import { publicationForm, settledDraft } from "../../../src/run/publish/form.js";
+import { publicationForm, updatedDraft } from "../../../src/run/publish/form.js";
 import { gate } from "../../report/fixtures.js";
 
 type Work = Parameters<typeof publicationForm>[0];
@@ -147,7 +147,7 @@ describe("a draft that an earlier run left unproved", () => {
   const since = { commit: "c", isDraft: true, isStated: true };
   const target = { ...OUR_DRAFT, since };
   const green: Wish = { target, stop: "unproved", isShown: false };
-  it.each<[string, Wish, ReturnType<typeof settledDraft>]>([
+  it.each<[string, Wish, ReturnType<typeof updatedDraft>]>([
     ["is proved by a success", { target, status: "success" }, "proved"],
     ["is no matter of a run on something else", { target: OUR_DRAFT, status: "success" }, null],
     ["is ready once its gates are green", green, "green"],
@@ -157,6 +157,6 @@ describe("a draft that an earlier run left unproved", () => {
     ["waits while tests are weakened", { ...green, audit: WEAKENED }, null],
     ["waits after a run that was cut", { ...green, stop: "timeout" }, null],
   ])("%s", (_name, wish, settled) => {
-    expect(settledDraft(work(wish))).toBe(settled);
+    expect(updatedDraft(work(wish))).toBe(settled);
   });
 });

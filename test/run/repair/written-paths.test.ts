@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../../src/core/run/agent.js";
 import { TOOLS } from "../../../src/run/catalog.js";
-import { writtenPaths } from "../../../src/run/repair/left-work.js";
+import { writtenPaths } from "../../../src/run/repair/save-work.js";
 
 const ROOT = "/srv/demo";
 

@@ -9,7 +9,7 @@ import type { Job } from "../../../src/run/job.js";
 import { createSessionKeeper, type SessionKeeper } from "../../../src/run/session/session-keeper.js";
 import { openSessionStore } from "../../../src/run/session/session-store.js";
 import type { Run } from "../../../src/run/stages.js";
-import type { RunRecord } from "../../../src/run/store/left-run.js";
+import type { RunRecord } from "../../../src/run/store/interrupted-run.js";
 import { createRedactor } from "../../../src/safety/secrets/redact.js";
 import { createFixedClock } from "../../support/fixed-clock.js";
 import { PAST, SESSION, SHA } from "../../support/saved-session.js";

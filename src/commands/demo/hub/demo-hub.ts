@@ -5,9 +5,12 @@ import { ArchitectError } from "../../../core/errors.js";
 import { REPOSITORY, type Stage } from "../stage.js";
 import { LENT_FILES } from "./sample-lent.js";
 
-/** A person at the hub's page, as far as the demo needs one: their cookie, and what the page sends with it. */
+/** A signed-in user of the hub's page: their cookie, and the requests that the page would send. */
 interface Person {
-  /** Body of the answer. @throws Error for an answer that is none of 2xx. */
+  /**
+   * Body of the response.
+   * @throws Error for a status that is not 2xx.
+   */
   send(path: string, body: unknown): Promise<Readonly<Record<string, unknown>>>;
   /** The events of a project from now on, until the signal aborts. */
   follow(path: string, signal: AbortSignal): Promise<AsyncIterable<StreamEvent>>;
@@ -18,13 +21,13 @@ interface StreamEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Follows the sign-in with GitHub as a browser does: to the embedded GitHub, back, and in. */
+/** Signs in with GitHub like a browser: to the embedded GitHub, to the callback, to the page. */
 async function signIn(hubUrl: string): Promise<Person> {
   const cookies = new Map<string, string>();
   const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
   let secret = "";
   let address = new URL("/sign-in/github", hubUrl);
-  // To GitHub, to the callback, to the page.
+  // Redirects to GitHub, to the callback and to the page.
   for (let step = 0; step < 3; step += 1) {
     const isHub = address.origin === new URL(hubUrl).origin;
     const answer = await fetch(address, { redirect: "manual", headers: isHub ? headers() : {} });
@@ -79,11 +82,11 @@ async function* readEvents(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<St
   }
 }
 
-/** From SIGTERM to SIGKILL. */
+/** Time between SIGTERM and SIGKILL. */
 const LEAVING_MILLISECONDS = 6_000;
 const OUTPUT_KEPT = 20_000;
 
-/** The environment of a child; it inherits nothing of this process. */
+/** The environment of a child, which inherits nothing from this process. */
 interface ChildOptions {
   readonly cli: string;
   readonly args: readonly string[];
@@ -92,7 +95,7 @@ interface ChildOptions {
 }
 
 interface Child {
-  /** First group of a line that was waited for. */
+  /** First capture group of the awaited line. */
   readonly found: string;
   close(): Promise<void>;
 }
@@ -100,7 +103,10 @@ interface Child {
 const startError = (args: readonly string[], said: string): ArchitectError =>
   new ArchitectError("configuration", said.trim() || `\`architect ${args[0] ?? ""}\` could not be started.`);
 
-/** Runs a command to its end. @throws ArchitectError (configuration), in the words of the command, where it fails. */
+/**
+ * Runs a command to its end.
+ * @throws ArchitectError (configuration) with the command's own message if it fails.
+ */
 async function runCommand({ cli, args, cwd, environment }: ChildOptions): Promise<void> {
   const options = { cwd, env: environment, extendEnv: false, reject: false } as const;
   const ended = await execa(process.execPath, [cli, ...args], options);
@@ -108,8 +114,8 @@ async function runCommand({ cli, args, cwd, environment }: ChildOptions): Promis
 }
 
 /**
- * Starts a command that stays, and waits until it says a line of this form.
- * @throws ArchitectError (configuration), in the words of the command, where it ends before.
+ * Starts a long-running command, and waits until it prints a matching line.
+ * @throws ArchitectError (configuration) with the command's own message if it ends before that.
  */
 async function startChild(
   { cli, args, cwd, environment }: ChildOptions,
@@ -122,7 +128,7 @@ async function startChild(
     extendEnv: false,
     stdin: "ignore",
     all: true,
-    // It runs as long as the demo: only the beginning of its output is needed.
+    // It runs as long as the demo, and only the beginning of its output is needed.
     buffer: false,
     reject: false,
     forceKillAfterDelay: LEAVING_MILLISECONDS,
@@ -155,7 +161,7 @@ const IN_PROJECT = `/my/projects/${PROJECT}`;
 /** A hub, a machine that lends a folder to its runs, and a follower of its events. */
 export interface DemoHub {
   readonly url: string;
-  /** What the hub refused, and what could not be read. */
+  /** Requests that the hub refused, and responses that could not be read. */
   readonly problems: readonly string[];
   close(): Promise<void>;
 }
@@ -164,7 +170,7 @@ export interface DemoHubOptions {
   readonly stage: Stage;
   /** The bundle. */
   readonly main: string;
-  /** Approves by itself, as the page would. */
+  /** Approves automatically, like the page would. */
   readonly approves: boolean;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
@@ -208,7 +214,7 @@ async function lendFolder(
 /**
  * Starts the hub as `architect serve` and its client as `architect connect`, signs the maintainer in with the embedded
  * GitHub, and prints events until `close`.
- * @throws ArchitectError (configuration) where a child does not start, as on a Node without an embedded database.
+ * @throws ArchitectError (configuration) if a child does not start, for example on a Node without an embedded database.
  */
 export async function startDemoHub(given: DemoHubOptions): Promise<DemoHub> {
   const { stage, say } = given;
@@ -268,7 +274,7 @@ async function ask(data: StreamEvent["data"], { person, approves, say }: Watchin
 }
 
 function printDecision({ status, decided_by: by }: StreamEvent["data"], { say, signal }: Watching): void {
-  // The end of a run rejects what it asked for.
+  // The end of a run cancels its requests.
   if (signal.aborted) return;
   if (status === "approved") say(`✓ Approved by ${String(by)} at the hub. The run continues …\n`);
   else if (by === null) say("✗ No answer came in time. The run continues without the change …\n");

@@ -1,7 +1,10 @@
 import type { ModelScript, ModelServerRequest } from "../../../embedded-github/model/script.js";
 import { SAMPLE_FILES } from "../sample-repository.js";
 
-/** The sample with a configuration that asks on the hub's page, and that may read files of a person's machine. */
+/**
+ * The sample with a configuration that asks for approval on the hub's page, and that may read files of a user's
+ * machine.
+ */
 export const HUB_FILES = {
   ...SAMPLE_FILES,
   ".github/architect.yml": `${SAMPLE_FILES[".github/architect.yml"]}approval: { mode: confirm-sensitive, channel: hub }
@@ -9,7 +12,7 @@ hub: { remote_tools: [remote_read_file] }
 `,
 };
 
-/** What lies in the folder that the maintainer lends: not in the repository, and not on the runner. */
+/** Files in the folder that the maintainer lends: neither in the repository nor on the runner. */
 export const LENT_FILES: Readonly<Record<string, string>> = {
   "orders.csv": "article,price,quantity,charged,expected\nmug,250,3,250,750\nplate,1000,2,900,1800\n",
 };
@@ -17,7 +20,7 @@ export const LENT_FILES: Readonly<Record<string, string>> = {
 const wasAllowed = ({ messages }: ModelServerRequest): boolean =>
   messages.at(-1)?.text.includes("applied, line") === true;
 
-/** A conversation recorded once. What the last answer says depends on the word of the person. */
+/** A recorded conversation. The last answer depends on the person's decision. */
 export const HUB_MODEL: ModelScript = {
   steps: [
     {

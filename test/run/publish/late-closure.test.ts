@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { IssueInfo, PullRequestInfo, Subject } from "../../../src/core/forge/forge.js";
-import { readEnd, readNews } from "../../../src/run/publish/subject-end.js";
+import { readClosureNotice, readLateClosure } from "../../../src/run/publish/late-closure.js";
 
 const ISSUE: IssueInfo = {
   ...{ number: 1, title: "t", body: "", author: "a", state: "open", locked: false },
@@ -58,17 +58,17 @@ it.each<[string, ReturnType<typeof forge>, Subject, PullRequestInfo | null, unkn
   ],
   ["a run without a subject", forge([]), { kind: "none" }, null, null],
 ])("a subject that ended: %s", async (_name, server, subject, pull, expected) => {
-  expect(await readEnd(server, subject, { pull })).toEqual(expected);
+  expect(await readLateClosure(server, subject, { pull })).toEqual(expected);
 });
 
 it("a subject that was closed before is no late closure, and neither is an unreadable one", async () => {
   const closed = { ...ISSUE, state: "closed" as const };
-  const news = (before: IssueInfo, getIssue: () => Promise<IssueInfo | null>): ReturnType<typeof readNews> =>
-    readNews({
+  const news = (before: IssueInfo, getIssue: () => Promise<IssueInfo | null>): ReturnType<typeof readClosureNotice> =>
+    readClosureNotice({
       forge: { ...forge([]), getIssue },
       request: { subject: ofIssue },
       facts: { issue: before, pull: null, permission: null },
-    } as unknown as Parameters<typeof readNews>[0]);
+    } as unknown as Parameters<typeof readClosureNotice>[0]);
   expect(await news(ISSUE, async () => closed)).toEqual({
     text: "The issue #1 was closed while the run was working.",
     isLate: false,

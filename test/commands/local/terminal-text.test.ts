@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inTerminalWords } from "../../../src/commands/local/words.js";
+import { toTerminalText } from "../../../src/commands/local/terminal-text.js";
 
 it.each([
   [
@@ -13,12 +13,12 @@ it.each([
   ["set base-url to an endpoint that needs none", "set OPENAI_BASE_URL to an endpoint that needs none"],
   ["the gate test fails", "the gate test fails"],
 ])("%j is shown as %j", (said, here) => {
-  expect(inTerminalWords(said)).toBe(here);
-  expect(inTerminalWords(here)).toBe(here);
+  expect(toTerminalText(said)).toBe(here);
+  expect(toTerminalText(here)).toBe(here);
 });
 
 it("names the settings that the person made", () => {
   const settings = { key: "ARCHITECT_API_KEY", address: "llm.base_url" };
   const said = "check the input api-key, or the inputs model and base-url";
-  expect(inTerminalWords(said, settings)).toBe("check ARCHITECT_API_KEY, or --model and llm.base_url");
+  expect(toTerminalText(said, settings)).toBe("check ARCHITECT_API_KEY, or --model and llm.base_url");
 });

@@ -1,4 +1,4 @@
-/** Where a person set how the model is reached. */
+/** Where the user configured access to the model. */
 export interface ModelSettings {
   /** Variable of the key. */
   readonly key: string;
@@ -8,8 +8,8 @@ export interface ModelSettings {
 
 const STANDARD: ModelSettings = { key: "OPENAI_API_KEY", address: "OPENAI_BASE_URL" };
 
-/** A sentence of ours on the model and its endpoint, in the words of a person who set variables and not inputs. */
-export function inTerminalWords(text: string, { key, address }: ModelSettings = STANDARD): string {
+/** Rephrases our sentence about the model and its endpoint for a user who set variables, not inputs. */
+export function toTerminalText(text: string, { key, address }: ModelSettings = STANDARD): string {
   return text
     .replace(/\b(?:the )?inputs model and base-url\b/g, `--model and ${address}`)
     .replace(/\b(?:the )?(?:I|i)nput api-key\b/g, key)

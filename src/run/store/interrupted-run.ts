@@ -12,39 +12,39 @@ import { savedSession } from "./session-schema.js";
  * read.
  */
 export interface RunRecord {
-  /** The session as it would be saved, without what only its end knows: events, patch, stop reason. */
+  /** The session in its saved form, without the parts that only the end knows: events, patch, stop reason. */
   readonly session: SavedSession;
-  /** The tree on disk holds the work of the resumed session. */
+  /** Whether the tree on disk contains the work of the resumed session. */
   readonly isPutBack: boolean;
 }
 
-/** A killed run, as read from its folder. */
-export interface LeftRun extends RunRecord {
-  /** All of its log. */
+/** An interrupted run, as read from its folder. */
+export interface InterruptedRun extends RunRecord {
+  /** The run's whole log. */
   readonly events: readonly RunEvent[];
-  /** `changes.patch`; null when the run was killed before writing it. */
+  /** `changes.patch`; null if the run was killed before writing it. */
   readonly patch: string | null;
 }
 
-/** No run writes larger files. */
+/** Maximum bytes of a file that a run writes. */
 const MAXIMUM_BYTES = 128 * 1024 * 1024;
 
-/** Goes with the run's private folder when the run ends by itself. */
+/** The run's private folder, which is deleted when the run ends normally. */
 const PRIVATE = "private";
-/** A folder of its own: the private one is opened for the user as whom commands run, and stays as it is. */
+/** A separate folder: the user that runs commands gets access to the private one, whose mode must not change. */
 const RECORD = `${PRIVATE}/record`;
 const RECORD_FILE = "run.json";
 
 /**
- * Writes the record of the run whose folder this is.
- * @throws ArchitectError (internal) when the folder cannot be made.
+ * Writes the record of the run with this folder.
+ * @throws ArchitectError (internal) if the folder cannot be created.
  */
 export async function writeRunRecord(folder: string, record: RunRecord): Promise<void> {
   const place = await createRunFolder(join(folder, RECORD));
   await place.write(RECORD_FILE, JSON.stringify(record));
 }
 
-/** Plain files of a size that a run writes; null: there is none. Opening a pipe must not block. */
+/** Reads only plain files of a size that a run writes; null: there is none. Opening a pipe must not block. */
 async function readText(path: string): Promise<string | null> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const handle = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => null);
@@ -57,8 +57,8 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** Reads the log of a killed run; null: it cannot be read. */
-export async function readLeftLog(folder: string): Promise<readonly RunEvent[] | null> {
+/** Reads the log of an interrupted run; null: it cannot be read. */
+export async function readInterruptedLog(folder: string): Promise<readonly RunEvent[] | null> {
   const log = await readText(join(folder, "session.jsonl"));
   if (log === null) return null;
   try {
@@ -68,8 +68,8 @@ export async function readLeftLog(folder: string): Promise<readonly RunEvent[] |
   }
 }
 
-/** Reads the folder of a killed run; null: it had not begun to work, or the folder is no run's. */
-export async function readLeftRun(folder: string): Promise<LeftRun | null> {
+/** Reads the folder of an interrupted run; null: its work had not begun, or the folder is not a run's. */
+export async function readInterruptedRun(folder: string): Promise<InterruptedRun | null> {
   const [record, log, patch] = await Promise.all(
     [`${RECORD}/${RECORD_FILE}`, "session.jsonl", "changes.patch"].map((name) => readText(join(folder, name))),
   );
@@ -85,13 +85,13 @@ export async function readLeftRun(folder: string): Promise<LeftRun | null> {
   }
 }
 
-/** Takes away what only a run that goes on needs. What belongs to the user of its commands stays. */
+/** Deletes what only an active run needs. Files of the user that runs commands stay. */
 export function removePrivateFolder(folder: string): void {
   const path = join(folder, PRIVATE);
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Files of another user: they go with the machine.
+    // Files of another user: they are deleted with the machine.
   }
 }

@@ -2,8 +2,8 @@ import type { RunEvent } from "../../core/run/agent.js";
 import { NOT_PUBLISHED, NOTHING_DONE, type PublishedWork, type RunStatus } from "../../core/run/run.js";
 import type { TreeChange } from "../../core/workspace/workspace.js";
 import { filesOf, runFinished, writeReportFiles } from "../report/run-end.js";
-import type { LeftRun } from "../store/left-run.js";
-import type { Left, PushedWork } from "./left.js";
+import type { InterruptedRun } from "../store/interrupted-run.js";
+import type { PushedWork, RepairContext } from "./context.js";
 
 export const KILLED = "The run ended without a report: the job was killed, or the action crashed.";
 
@@ -22,8 +22,8 @@ function publishedOf(pushed: PushedWork | null): PublishedWork {
   };
 }
 
-/** The end in the run's log, when only the report was missing. */
-export function recordedEndOf({ events }: LeftRun): Extract<RunEvent, { type: "run_finished" }> | null {
+/** The end in the run's log, if only the report is missing. */
+export function recordedEndOf({ events }: InterruptedRun): Extract<RunEvent, { type: "run_finished" }> | null {
   const last = events.at(-1);
   return last?.type === "run_finished" ? last : null;
 }
@@ -32,12 +32,12 @@ export function recordedEndOf({ events }: LeftRun): Extract<RunEvent, { type: "r
 export const cameTo = (status: RunStatus): string =>
   `It had finished with \`${status}\`, but was killed before it could report.`;
 
-/** The files of the run, folded from its events as at every end. */
+/** The files of the run, computed from its events as at any end. */
 export async function writeReport(
-  left: Left,
+  context: RepairContext,
   kept: { patch: string; changes: readonly TreeChange[]; session: string; pushed: PushedWork | null },
 ): Promise<void> {
-  const { job, run, folder, loaded, log } = left;
+  const { job, run, folder, loaded, log } = context;
   const { environment, services, redactor } = job;
   const { emit } = log;
   const redact = (text: string): string => redactor.redact(text);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { readLeftRun } from "../../../src/run/store/left-run.js";
+import { readInterruptedRun } from "../../../src/run/store/interrupted-run.js";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -24,7 +24,7 @@ it.skipIf(process.platform === "win32")("a pipe, a link or a folder in the place
       for (const other of ["session.jsonl", "changes.patch", "private/record/run.json"])
         if (other !== name) writeFileSync(join(folder, other), "");
       make(join(folder, name));
-      expect(await readLeftRun(folder)).toBeNull();
+      expect(await readInterruptedRun(folder)).toBeNull();
     }
   }
 });

@@ -15,8 +15,8 @@ import { treeLimitsOf } from "../agent-work/tree-guard.js";
 import { type Job, sessionIdOf } from "../job.js";
 import { openSessionStore } from "../session/session-store.js";
 import { policyOf } from "../set-up/prepare.js";
-import { hasLeftMemory, type Left, type LeftFacts, openLeftLog, type PushedWork } from "./left.js";
-import { recordedEndOf, writeReport } from "./left-report.js";
+import { hasUnsavedMemory, openRepairLog, type PushedWork, type RepairContext, type RepairFacts } from "./context.js";
+import { recordedEndOf, writeReport } from "./report.js";
 
 function parse(tool: AnyTool, text: string): Readonly<Record<string, unknown>> {
   try {
@@ -27,7 +27,7 @@ function parse(tool: AnyTool, text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The files that the call writes to: new ones belong to the work (`recordWrite`). */
+/** The files that the call writes: new ones belong to the work (`recordWrite`). */
 function pathsIn({ name, arguments: text }: ToolCall, tools: readonly AnyTool[], root: string): readonly string[] {
   const tool = tools.find((one) => one.name === name);
   if (tool === undefined) return [];
@@ -40,8 +40,8 @@ function pathsIn({ name, arguments: text }: ToolCall, tools: readonly AnyTool[],
 }
 
 /**
- * Files that file tools wrote, by the log: those of calls that succeeded, and of calls whose end a kill kept from
- * the log. Relative to the workspace at `root`.
+ * Files that file tools wrote, according to the log: those of successful calls, and of calls whose end is missing
+ * because of the kill. Relative to the workspace at `root`.
  */
 export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyTool[], root: string): readonly string[] {
   const failed = new Set<string>();
@@ -54,22 +54,22 @@ export function writtenPaths(events: readonly RunEvent[], tools: readonly AnyToo
   return [...new Set(written)].sort();
 }
 
-/** The parts of a killed run that could be kept. */
-export interface KeptWork {
-  /** There is a `changes.patch`. */
+/** The saved parts of an interrupted run. */
+export interface SavedWork {
+  /** Whether there is a `changes.patch`. */
   readonly hasPatch: boolean;
-  /** Id of the session that `resume` goes on with; '' = none. */
+  /** Id of the session that `resume` can continue; '' = none. */
   readonly session: string;
   /** The run had saved it itself, so its questions can be answered. */
   readonly waits: boolean;
   readonly phrase: string;
   /** The status that the run reached but did not report. */
   readonly ended: RunStatus | null;
-  /** The result of writing its notes; null = there were none, or they had been written. */
+  /** The result of writing its memory notes; null = there were none, or the run had written them. */
   readonly memory: { readonly branch: string; readonly commit: string; readonly reason: string } | null;
 }
 
-export const NOTHING_KEPT: KeptWork = {
+export const NOTHING_SAVED: SavedWork = {
   hasPatch: false,
   session: "",
   waits: false,
@@ -78,8 +78,8 @@ export const NOTHING_KEPT: KeptWork = {
   memory: null,
 };
 
-/** The configuration as the run had it, from the default branch: files on this machine are not trusted. */
-async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inputs" | "loaded">> {
+/** The run's configuration, read again from the default branch: files on this machine are not trusted. */
+async function configurationOf(job: Job, forge: Forge): Promise<Pick<RepairContext, "inputs" | "loaded">> {
   const inputs = parseInputs(job.environment.inputs, "input");
   const path = inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
   const text = await forge.readFile(path, "");
@@ -87,7 +87,7 @@ async function configurationOf(job: Job, forge: Forge): Promise<Pick<Left, "inpu
   return { inputs, loaded };
 }
 
-async function factsOf({ forge, run }: Left): Promise<LeftFacts> {
+async function factsOf({ forge, run }: RepairContext): Promise<RepairFacts> {
   const number = /^pr-(\d+)$/.exec(run.session.subject)?.[1];
   const [repository, pull] = await Promise.all([
     forge.getRepository(),
@@ -96,7 +96,7 @@ async function factsOf({ forge, run }: Left): Promise<LeftFacts> {
   return { repository, pull };
 }
 
-async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
+async function openTree({ job, loaded, folder }: RepairContext): Promise<Workspace> {
   const { environment, services, host } = job;
   const { configuration } = loaded;
   return services.openWorkspace({
@@ -106,7 +106,7 @@ async function openTree({ job, loaded, folder }: Left): Promise<Workspace> {
     policy: policyOf(loaded, environment.sealed),
     maximumFileBytes: configuration.workspace.max_file_bytes,
     sealed: environment.sealed ?? [],
-    // No command is run.
+    // No command runs.
     sandbox: { mode: "off", readOnly: [], cache: configuration.sandbox.cache },
     mayRunUnsandboxed: false,
     childEnvironment: environment.childEnvironment,
@@ -120,15 +120,15 @@ interface Work {
   readonly changes: readonly TreeChange[];
 }
 
-/** A tree that the run wrote itself is the one that it was about to publish; else the working tree counts as it is. */
-async function readWork(left: Left): Promise<Work> {
-  const workspace = await openTree(left);
+/** If the run wrote the tree itself, it is the one that it was about to publish; otherwise uses the working tree. */
+async function readWork(context: RepairContext): Promise<Work> {
+  const workspace = await openTree(context);
   try {
     const { history } = workspace;
-    const { base } = left.run.session;
+    const { base } = context.run.session;
     await history.setBase(base);
-    const { patch } = left.run;
-    if (patch === null || patch === "") return await readTree(left, workspace);
+    const { patch } = context.run;
+    if (patch === null || patch === "") return await readTree(context, workspace);
     const applied = await history.apply(base, patch);
     return { patch, changes: applied.ok ? await history.changes(base, applied.tree) : [] };
   } finally {
@@ -136,8 +136,8 @@ async function readWork(left: Left): Promise<Work> {
   }
 }
 
-/** Against the run's base, by the run's rules. Nothing on disk changes and nothing of it runs. */
-async function readTree({ job, run, loaded }: Left, { history, prefix, root }: Workspace): Promise<Work> {
+/** Compares with the run's base, by the run's rules. Changes nothing on disk and runs none of it. */
+async function readTree({ job, run, loaded }: RepairContext, { history, prefix, root }: Workspace): Promise<Work> {
   const { base } = run.session;
   const names = writtenPaths(run.events, await job.services.tools(), root).map((path) => `${prefix}${path}`);
   const tree = await history.snapshot(names);
@@ -155,20 +155,20 @@ async function readTree({ job, run, loaded }: Left, { history, prefix, root }: W
   return { patch: await history.diff(base, kept, { binary: true }), changes: await history.changes(base, kept) };
 }
 
-/** As the run itself would have done it (`session/session-store.ts`); what it saved itself stays as it is. */
-async function saveLeft(
-  left: Left,
+/** Saves the session like the run itself (`session/session-store.ts`); a session that the run saved stays unchanged. */
+async function saveInterruptedSession(
+  context: RepairContext,
   patch: string,
   pushed: PushedWork | null,
-  facts: () => Promise<LeftFacts>,
-): Promise<Pick<KeptWork, "session" | "waits">> {
-  const { job, forge, run, loaded } = left;
+  facts: () => Promise<RepairFacts>,
+): Promise<Pick<SavedWork, "session" | "waits">> {
+  const { job, forge, run, loaded } = context;
   const { session } = run;
   const { sessionId, subject } = session;
   const none = { session: "", waits: false };
   const hasBegun = run.events.some((event) => event.type === "message_added" && event.message.role === "user");
   if (!hasBegun || sessionId !== sessionIdOf(job.environment)) return none;
-  // The session kept before holds work that this run never put on disk.
+  // The previously saved session contains work that this run never restored to disk.
   if (!run.isPutBack) return { session: session.resumedFrom ?? "", waits: false };
   const { repository, pull } = await facts();
   const place = { forge, repository, facts: { pull }, request: { command: session.command } };
@@ -189,37 +189,38 @@ async function saveLeft(
   return result.ok ? { session: sessionId, waits: false } : none;
 }
 
-/** Notes are kept even where the work cannot be; a failure is reported and stops nothing else. */
-async function saveMemory(left: Left, facts: () => Promise<LeftFacts>): Promise<KeptWork["memory"]> {
-  if (!hasLeftMemory(left.run)) return null;
+/** Saves memory notes even if the work cannot be saved; a failure is reported and stops nothing else. */
+async function saveMemory(context: RepairContext, facts: () => Promise<RepairFacts>): Promise<SavedWork["memory"]> {
+  if (!hasUnsavedMemory(context.run)) return null;
   try {
-    for (const { keepLeft } of FEATURE_ROWS) await keepLeft?.(left, await facts());
+    for (const { keepLeft } of FEATURE_ROWS) await keepLeft?.(context, await facts());
   } catch (error) {
-    left.job.host.logger.warn(`The notes of the killed run could not be saved: ${messageOf(error)}`);
+    context.job.host.logger.warn(`The notes of the killed run could not be saved: ${messageOf(error)}`);
   }
-  const saved = left.log.events().findLast((event) => event.type === "memory_saved");
-  const { branch } = left.loaded.configuration.memory;
+  const saved = context.log.events().findLast((event) => event.type === "memory_saved");
+  const { branch } = context.loaded.configuration.memory;
   return { branch, commit: saved?.commit ?? "", reason: saved?.reason ?? "the server could not be asked" };
 }
 
 /**
- * Keeps what a killed run did: `changes.patch`, its notes, its session and its report. The patch is proved by nothing.
+ * Saves the results of an interrupted run: `changes.patch`, its notes, its session and its report. The patch is
+ * unproved.
  * @throws any error that prevents this.
  */
-export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<KeptWork> {
+export async function saveInterruptedWork(job: Job, forge: Forge, pushed: PushedWork | null): Promise<SavedWork> {
   const { environment, services, redactor, host } = job;
   const folder = `${environment.temp}/architect/${sessionIdOf(environment)}`;
-  const run = await services.readLeftRun(folder);
-  if (run === null) return NOTHING_KEPT;
-  const log = await openLeftLog(job, folder, run);
-  const left: Left = { job, forge, run, folder, log, ...(await configurationOf(job, forge)) };
-  let asked: Promise<LeftFacts> | null = null;
-  const facts = (): Promise<LeftFacts> => {
-    asked ??= factsOf(left);
+  const run = await services.readInterruptedRun(folder);
+  if (run === null) return NOTHING_SAVED;
+  const log = await openRepairLog(job, folder, run);
+  const context: RepairContext = { job, forge, run, folder, log, ...(await configurationOf(job, forge)) };
+  let asked: Promise<RepairFacts> | null = null;
+  const facts = (): Promise<RepairFacts> => {
+    asked ??= factsOf(context);
     return asked;
   };
-  const remembering = saveMemory(left, facts);
-  const { patch, changes } = await readWork(left).finally(() => remembering);
+  const remembering = saveMemory(context, facts);
+  const { patch, changes } = await readWork(context).finally(() => remembering);
   if (patch !== "" && run.patch !== patch) {
     await (await services.openRunFolder(folder)).write("changes.patch", redactor.redact(patch));
   }
@@ -228,13 +229,13 @@ export async function keepLeftWork(job: Job, forge: Forge, pushed: PushedWork | 
   const unsaved = { session: "", waits: false };
   const saved = isDone
     ? unsaved
-    : await saveLeft(left, patch, pushed, facts).catch((error: unknown) => {
+    : await saveInterruptedSession(context, patch, pushed, facts).catch((error: unknown) => {
         host.logger.warn(`The session could not be saved: ${messageOf(error)}`);
         return unsaved;
       });
-  await writeReport(left, { patch, changes, session: saved.session, pushed }).catch((error: unknown) =>
+  await writeReport(context, { patch, changes, session: saved.session, pushed }).catch((error: unknown) =>
     host.logger.warn(`The report of the killed run could not be written: ${messageOf(error)}`),
   );
-  const { phrase } = left.loaded.configuration.triggers;
+  const { phrase } = context.loaded.configuration.triggers;
   return { hasPatch: patch !== "", ...saved, phrase, ended: ended?.status ?? null, memory: await remembering };
 }

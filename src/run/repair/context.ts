@@ -3,43 +3,47 @@ import type { LoadedConfiguration } from "../../config/load.js";
 import type { Forge, PullRequestInfo, RepositoryInfo } from "../../core/forge/forge.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { Job } from "../job.js";
-import type { LeftRun } from "../store/left-run.js";
+import type { InterruptedRun } from "../store/interrupted-run.js";
 
-/** Where the work of a killed run is by now, as the server knows it. */
+/** The current location of an interrupted run's work, according to the server. */
 export interface PushedWork {
   readonly branch: string;
   readonly commit: string;
   readonly pullRequest: { readonly number: number; readonly url: string; readonly draft: boolean } | null;
 }
 
-/** A killed run, as its post step finds it. */
-export interface Left {
+/** An interrupted run, as its post step finds it. */
+export interface RepairContext {
   readonly job: Job;
   readonly forge: Forge;
-  readonly run: LeftRun;
+  readonly run: InterruptedRun;
   readonly inputs: ActionInputs;
   readonly loaded: LoadedConfiguration;
   readonly folder: string;
   /** Events that the post step adds to the run's log. */
-  readonly log: LeftLog;
+  readonly log: RepairLog;
 }
 
-/** The server's record of the place where it ran. */
-export interface LeftFacts {
+/** The server's record of the run's subject. */
+export interface RepairFacts {
   readonly repository: RepositoryInfo;
-  /** null: the run was about none. */
+  /** null: the run had no pull request. */
   readonly pull: PullRequestInfo | null;
 }
 
-export interface LeftLog {
-  /** Those of the run, and what was added. */
+export interface RepairLog {
+  /** The run's events and the added ones. */
   events(): readonly RunEvent[];
   emit(event: RunEvent): void;
   flush(): Promise<void>;
 }
 
-/** Goes on with the log of a killed run. */
-export async function openLeftLog({ services }: Job, folder: string, { events: past }: LeftRun): Promise<LeftLog> {
+/** Continues the log of an interrupted run. */
+export async function openRepairLog(
+  { services }: Job,
+  folder: string,
+  { events: past }: InterruptedRun,
+): Promise<RepairLog> {
   const log = await services.openEventLog(`${folder}/session.jsonl`);
   const events: RunEvent[] = [...past];
   return {
@@ -52,8 +56,8 @@ export async function openLeftLog({ services }: Job, folder: string, { events: p
   };
 }
 
-/** Whether the run kept notes and did not come to write them. */
-export function hasLeftMemory({ events }: LeftRun): boolean {
+/** Whether the run had memory notes and was killed before it wrote them. */
+export function hasUnsavedMemory({ events }: InterruptedRun): boolean {
   const has = (type: "memory_opened" | "memory_changed" | "memory_saved"): boolean =>
     events.some((event) => event.type === type);
   return has("memory_opened") && has("memory_changed") && !has("memory_saved");
