@@ -2,7 +2,7 @@ import type { ReportedRun } from "../../core/run/report-schema.js";
 import type { Proof } from "../../proof/prove.js";
 import { blockingTampering, gatesAgainstSuccess } from "../../run/status.js";
 
-/** An attempt at the whole task: what was measured of it, and what it claims. */
+/** An attempt at the whole task, with its measurements and its own claims. */
 export interface Attempt {
   readonly number: number;
   readonly proof: Pick<Proof, "tree" | "changes" | "gates" | "audit" | "shown">;
@@ -48,7 +48,7 @@ const RULES: readonly { readonly why: string; readonly figure: (attempt: Attempt
   { why: "its diff is smaller", figure: ({ proof }) => -linesOf(proof) },
 ];
 
-/** The rule by which `one` is better, and by how much; the ids of the trees decide between equals. */
+/** Whether `one` is better, and the first rule that decides. Tree ids break ties. */
 function compare(one: Attempt, other: Attempt): { readonly isBetter: boolean; readonly why: string } {
   for (const { why, figure } of RULES) {
     const difference = figure(one) - figure(other);
@@ -61,8 +61,8 @@ function compare(one: Attempt, other: Attempt): { readonly isBetter: boolean; re
 }
 
 /**
- * The best of several attempts by what was measured, with the reason in a sentence, and for each other one the rule that
- * it lost by. At least one attempt.
+ * Chooses the best of at least one attempt by its measurements. Gives the reason as a sentence, and for each other
+ * attempt the rule by which it lost.
  */
 export function chooseAttempt<Of extends Attempt>(
   attempts: readonly Of[],

@@ -48,7 +48,7 @@ interface Part {
   readonly changes: readonly TreeChange[];
 }
 
-/** A shard of which nothing is published, and why, as the end of a sentence. */
+/** A shard that is not published. `reason` ends a sentence. */
 interface LeftOut {
   readonly shard: Shard;
   readonly report: ReportedRun | null;
@@ -65,7 +65,7 @@ interface Join {
   readonly plan: Plan;
 }
 
-/** Audits a shard's patch as a stranger's, confined to the shard's own paths. */
+/** Audits a shard's patch as untrusted, confined to the shard's own paths. */
 async function auditShard({ run, loaded, session, plan }: Join, result: ShardResult): Promise<Part | LeftOut> {
   const { shard } = result;
   if (!result.ok) return { shard, report: null, reason: result.reason };
@@ -140,7 +140,7 @@ async function onNewHead(
   return stay;
 }
 
-/** The number of parts in the shortest prefix with which required gates fail; all of them fail. */
+/** The length of the shortest prefix with failing required gates. All parts together must fail. */
 async function shortestFailing(join: Join, prover: WholeProver, parts: readonly Part[]): Promise<number> {
   let [low, high] = [1, parts.length];
   while (low < high) {
@@ -159,7 +159,7 @@ async function onBase(join: Join, prover: WholeProver, parts: readonly Part[]): 
   if (prover.base === plan.base) return { tree };
   const merged = await mergeWork(session.workspace.history, { tree, base: plan.base }, prover.base);
   if (merged.ok) return merged;
-  // A prefix of what merged whole: its paths changed nowhere else.
+  // All parts merged, so a prefix of them does too, unless the branch moved again.
   throw new ArchitectError(
     "forge",
     `The parts could not be joined: ${namedPaths(merged.conflicts)} changed on the default branch.`,
@@ -245,7 +245,7 @@ function tableOf({ plan, run }: Join, { parts, left, chosen }: Whole): JoinedPar
   };
 }
 
-/** Changes that the task may miss: shares without their work, and shares that say of themselves that they are not done. */
+/** Reasons why the task may be incomplete: shards that were left out, and shards that report themselves as unfinished. */
 function lacks({ plan }: Join, { parts, left }: Whole): readonly string[] {
   if (plan.kind === "attempts") return parts.flatMap(({ report }) => claimed(report, "the attempt"));
   return [
@@ -256,7 +256,7 @@ function lacks({ plan }: Join, { parts, left }: Whole): readonly string[] {
   ];
 }
 
-/** A shard's own status can only lower the whole's. */
+/** A shard's own status can only lower the status of the whole. */
 function claimed({ status, reasons, stopReason }: ReportedRun, who: string): readonly string[] {
   // Gates and evidence are measured on the whole.
   const isMeasured = stopReason === "gates_failed" || stopReason === "unproved";
@@ -271,7 +271,7 @@ function lowered(end: RunEnd, reasons: readonly string[]): RunEnd {
   return { ...end, status, reasons: [...end.reasons, ...reasons], exitCode: isLower ? 2 : end.exitCode };
 }
 
-/** First sentences of the shards, as the summary of the whole. Untrusted. */
+/** The first line of each shard's summary. Untrusted. */
 function summaryOf({ plan }: Join, { parts }: Whole): string {
   const [first] = parts;
   if (plan.kind === "attempts") return first?.report.summary ?? "";
@@ -322,7 +322,7 @@ async function conclude(join: Join, whole: Whole, prover: WholeProver | null): P
   return { ...end, patch, failOn };
 }
 
-/** What proves the whole, opened on the plan's commit. */
+/** Opens the workspace and session that prove the whole. */
 async function beginJoin(run: Run<"begun">, plan: Plan): Promise<Join> {
   const loaded = withSplitLimits(await run.readConfiguration());
   emitStarted(run, loaded);

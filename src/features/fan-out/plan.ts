@@ -76,7 +76,7 @@ export function planHash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Why a text is no plan, or the plan. */
+/** Parses a plan, or explains why the text is not one. */
 export function readPlan(
   given: string,
 ): { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly reason: string } {
@@ -93,7 +93,7 @@ export function readPlan(
 }
 
 /**
- * The number of the shard that a path belongs to, also of a file that is new; null: of none. A file named by a shard is
+ * The number of the shard that owns a path, which may be a new file; null: none does. A file named by a shard is
  * that shard's; else the longest root decides. Linear in the depth of the path.
  */
 export function createOwnership(

@@ -5,7 +5,7 @@ import type { ReportedRun } from "../../core/run/report-schema.js";
 import { namesIn, type RunFiles, readRunFiles } from "../../run/store/run-files.js";
 import type { Shard } from "./plan.js";
 
-/** A shard's own files, or why it counts as lost. Everything in them is a claim. */
+/** A shard's files, which are only claims, or why it counts as lost. */
 export type ShardResult = { readonly shard: Shard } & (
   | { readonly ok: true; readonly report: ReportedRun; readonly patch: string }
   | { readonly ok: false; readonly reason: string }
@@ -38,7 +38,7 @@ function filesIn(artifact: string): RunFiles | null {
   return null;
 }
 
-/** What an artifact claims for a shard; a clause: it is not that shard's work by this plan. */
+/** Reads an artifact's claims for a shard; a string explains why it is not this shard's work by this plan. */
 function claimIn(
   { folder, attempt }: Artifact,
   shard: Shard,

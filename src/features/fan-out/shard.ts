@@ -9,7 +9,7 @@ import { FEATURE_ROWS } from "../table.js";
 import { createOwnership, type Plan, type Shard } from "./plan.js";
 import { openPlanned, plannedRun } from "./planned-run.js";
 
-/** Roots and files of a shard that are listed for its agent. */
+/** Maximum roots and files of a shard that its agent's task lists. */
 const SHOWN = 200;
 
 /** The shard that this job works on. @throws ArchitectError (configuration) when the plan has none of this number. */
@@ -37,7 +37,7 @@ function orderOf(plan: Plan, shard: Shard): string {
   ].join("\n");
 }
 
-/** Features that write for later runs, or talk to GitHub: of so many jobs at once none does. */
+/** Turns off features that write for later runs or talk to GitHub, because many shards run at once. */
 function withoutFeatures(configuration: Configuration): Configuration {
   const off = FEATURE_ROWS.filter(
     ({ beside, proposes, isForLaterRuns }) => beside !== undefined || proposes || isForLaterRuns,

@@ -19,13 +19,13 @@ import { MAXIMUM_JOBS, type Plan, type Shard, writePlan } from "./plan.js";
 import { splitText } from "./split-text.js";
 import { directoryUnits, type Files, fileUnits, packageUnits, packShards, type Unit } from "./units.js";
 
-/** Part of the budget that shards do not get: what is left for shards that die and are run again. */
+/** The share of the budget kept back for shards that die and run again. */
 const RESERVE = 0.1;
 
-/** Why a task is not split: an answer to its author, and nothing more. */
+/** Explains to the author why a task is not split. */
 class NotSplit extends Error {}
 
-/** As many of the git history's answers to "which files contain this text". */
+/** Maximum files that `history.mentions` finds. */
 const MENTIONS = 1000;
 
 type Loaded = LoadedConfiguration["configuration"];
@@ -38,7 +38,7 @@ function countLines(bytes: Buffer | null): number {
   return bytes.length > 0 && bytes[bytes.length - 1] !== 10 ? lines + 1 : lines;
 }
 
-/** The commit's files that the flags ask about. Only those are read. */
+/** Lists the commit, and reads only the files that the flags select. */
 async function readFiles(
   { history, prefix }: Workspace,
   base: string,
@@ -179,7 +179,7 @@ async function conversationParts(run: Run<"accepted">, { triggers }: Loaded): Pr
   }).parts;
 }
 
-/** Why this run cannot be split at all; null: it can. */
+/** Why this task cannot be split; null: it can. */
 function splitProblem(run: Run<"accepted">, { costs }: Loaded): string | null {
   const { request, inputs, phrase } = run;
   if (request.subject.kind === "pr") return `\`${phrase} ${request.command}\` over many jobs works on issues.`;

@@ -1,7 +1,7 @@
 import { PACKAGE_FILES, packagesOf } from "../../config/detect/packages.js";
 import { createOwnership, type Shard } from "./plan.js";
 
-/** Work that is never divided further: a package, a folder or a file. */
+/** The smallest piece of work: a package, a folder or a file. */
 export type Unit = Pick<Shard, "roots" | "files" | "fileCount" | "lineCount"> & { readonly name: string };
 
 /** The files of the commit that is split. Paths are relative to the checkout. */
@@ -9,7 +9,7 @@ export interface Files {
   readonly paths: readonly string[];
   /** Whether the task is about this file; packages and folders without any such file are left out. */
   isWanted(path: string): boolean;
-  /** Number of lines; 0 for what is no text. */
+  /** Number of lines; 0 for a binary file. */
   linesOf(path: string): number;
 }
 
@@ -32,7 +32,7 @@ function unitOf(name: string, paths: readonly string[], files: Files, place: Pic
   return { name, ...place, fileCount: paths.length, lineCount: sum(paths.map((path) => files.linesOf(path))) };
 }
 
-/** A unit for each of these folders that holds a wanted file; a folder inside another one is apart from it. */
+/** A unit for each folder with a wanted file. A nested folder is a unit of its own, not part of the outer one. */
 function folderUnits(folders: readonly string[], files: Files): readonly Unit[] {
   const ownerOf = createOwnership(folders.map((root, number) => ({ number, roots: [root], files: [] })));
   const groups = grouped(files.paths, ownerOf);
@@ -68,7 +68,7 @@ function childOf(folder: string, path: string): string | null {
   return end === -1 ? null : path.slice(0, end);
 }
 
-/** A folder's subfolders, each as a unit, and its own files as another. */
+/** Divides a folder: a unit for each subfolder, and one for the files directly in it. */
 function divide(
   folder: string,
   paths: readonly string[],
@@ -86,7 +86,7 @@ function divide(
   return [...units, { unit: unitOf(name, own, files, { roots: [], files: own }), paths: [] }];
 }
 
-/** Units that can still be divided are divided until no part is larger than this share of a shard. */
+/** Folders are divided until no unit is larger than this share of a shard. */
 const LARGEST_PART = 0.5;
 
 /**
@@ -114,7 +114,7 @@ export function fileUnits(files: Files, prefix: string): readonly Unit[] {
     .map((path) => unitOf(path, [path], files, { roots: [], files: [path] }));
 }
 
-/** Units named in the name of a shard; of more, the number. */
+/** Maximum units in a shard's name; the others are counted. */
 const NAMED = 3;
 
 /**
@@ -131,7 +131,7 @@ export function packShards(units: readonly Unit[], most: number): readonly Shard
     units: [] as Unit[],
   }));
   for (const unit of sorted) {
-    // Of equals the one with fewer files, so that empty files are spread too.
+    // Fewer files break ties, so that empty files are spread too.
     const least = bins.reduce((best, bin) =>
       bin.lines < best.lines || (bin.lines === best.lines && bin.files < best.files) ? bin : best,
     );
