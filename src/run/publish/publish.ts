@@ -73,6 +73,8 @@ export function commitText(
   return { headline, body: first.replace(/[.!]+$/, "") === headline ? rest.join("\n").trim() : body };
 }
 
+/** Maximum commits through the API: GitHub limits new content to about 80 a minute. */
+const API_COMMITS = 60;
 /** Maximum bytes of content for a commit through the API. */
 const API_SIZE_LIMIT = 20 * 1024 * 1024;
 /** Maximum reads of a pushed ref, because a replica may not have it yet. */
@@ -151,7 +153,7 @@ async function commitAllThroughApi(
 
 async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: PublishRequest): Promise<CommitOutcome> {
   const steps = await commitSteps(history, request);
-  const viaApi = request.signing === "api" && (await fitsApi(history, request));
+  const viaApi = request.signing === "api" && steps.length <= API_COMMITS && (await fitsApi(history, request));
   if (viaApi) {
     const outcome = await commitAllThroughApi(forge, history, request, steps);
     if (outcome.ok || outcome.reason !== "too_large") return outcome;
