@@ -1,5 +1,8 @@
 import type { ForgeUser } from "../core/forge/forge.js";
 
+/** Its login, on Enterprise servers too. */
+export const DEPENDABOT = "dependabot[bot]";
+
 /** Where a server's people have addresses that reveal nothing; an Enterprise server has a domain of its own. */
 function addressDomain(serverUrl: string): string {
   return `users.noreply.${new URL(serverUrl).hostname}`;

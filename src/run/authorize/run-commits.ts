@@ -47,8 +47,12 @@ export function hasRunTrailer(message: string): boolean {
   return trailersOf(message).has(RUN_TRAILER);
 }
 
-/** Commits that came with a push by this account, by the server's record: the pushed one and those it brought along. */
-function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonly BranchCommit[]): ReadonlySet<string> {
+/** Commits that came with a push by this account (its login in lower case), by the server's record: the pushed one and those it brought along. */
+export function pushedBy(
+  login: string,
+  pushes: readonly BranchPush[],
+  commits: readonly BranchCommit[],
+): ReadonlySet<string> {
   const known = new Map(commits.map((commit) => [commit.sha, commit]));
   const pushed = new Set<string>();
   for (const { actor, before, after } of pushes) {
