@@ -157,7 +157,13 @@ export function repairBrief(source: FailedRun): Brief {
     order: update === undefined ? ORDER : `${ORDER}\n${updateOrder(update)}`,
     title: source.redact(`Fix CI: ${what}`),
     pullNote: [source.note, `Repairs the [failed run](${url})${attempt}.`].filter((line) => line !== "").join("\n"),
-    notices: [`Repairs the failed run ${url}${attempt}.`, ...source.notices.map((text) => source.redact(text))],
+    notices: [
+      `Repairs the failed run ${url}${attempt}.`,
+      ...(update === undefined
+        ? []
+        : [`The pull request is an update by ${update.bot}: the files that it changes stay as they are.`]),
+      ...source.notices.map((text) => source.redact(text)),
+    ],
     ...(source.lock === undefined ? {} : { lock: source.lock }),
     blocks: (delimiter, gates = []) => materialBlocks(source, gates, delimiter),
     gates(gates) {
