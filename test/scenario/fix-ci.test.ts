@@ -280,6 +280,16 @@ describe("a red update of a listed bot", () => {
     expect(scenario.ownComments(number)[0]).toContain("| test | fail | pass | fixed |");
   });
 
+  it("carries the mark for Dependabot where commits have no trailers", async () => {
+    const configuration = `${APP[".github/architect.yml"]}publish: { trailers: false }\n`;
+    const files = { ...APP, ".github/architect.yml": configuration };
+    const scenario = await open({ files, script: { steps: [calls, ...repair, done] }, forge: BOTS });
+    const { branch, headSha } = await openUpdate(scenario);
+    const result = await afterRedUpdate(scenario, { branch, headSha });
+    expect(ended(result)).toEqual(SUCCESS);
+    expect(await scenario.forge.git.text(["log", "--format=%B", "-1", branch])).toMatch(/\n\n\[dependabot skip\]$/);
+  });
+
   it("by Renovate carries no mark for Dependabot", async () => {
     const scenario = await open({ files: APP, script: { steps: [calls, ...repair, done] }, forge: BOTS });
     const { branch, headSha } = await openUpdate(scenario, { bot: RENOVATE });
