@@ -35,7 +35,12 @@ const rows: readonly [name: string, update: Update, start: Start, reason: RegExp
   ],
   [
     "a commit that names a run of ours, pushed by the bot",
-    { commits: [{}, { author: "maintainer", files: note, message: "Work\n\nArchitect-Run: https://github.test/1" }] },
+    {
+      commits: [
+        {},
+        { author: "maintainer", files: note, message: "Work\n\nArchitect-Run: {url}/octo/demo/actions/runs/7" },
+      ],
+    },
     {},
     /does not show that dependabot\[bot\] or an Architect run made the commit [0-9a-f]{40}\.$/,
   ],

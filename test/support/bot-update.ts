@@ -67,7 +67,7 @@ export const APP: Readonly<Record<string, string>> = {
 };
 
 /** The update to greet 2, which renamed `hello` to `greet`. */
-export const UPDATE: Readonly<Record<string, string>> = {
+const UPDATE: Readonly<Record<string, string>> = {
   ...greet("2.0.0", "greet"),
   "package.json": manifest("2.0.0"),
   "package-lock.json": lock("2.0.0"),
@@ -86,14 +86,22 @@ interface Commit {
   /** The author that the commit claims. */
   readonly author?: string;
   readonly files?: Readonly<Record<string, string>>;
+  /** `{url}` stands for the server's address. */
   readonly message?: string;
   readonly unsigned?: boolean;
+}
+
+interface Update {
+  readonly bot?: string;
+  /** Who opens the pull request. Default: the bot. */
+  readonly opener?: string;
+  readonly commits?: readonly Commit[];
 }
 
 /** A pull request of an update bot, each commit pushed by itself. */
 export async function openUpdate(
   { forge }: Scenario,
-  { bot = DEPENDABOT, opener = bot, commits = [{}] as readonly Commit[] } = {},
+  { bot = DEPENDABOT, opener = bot, commits = [{}] }: Update = {},
 ): Promise<{ number: number; branch: string; headSha: string }> {
   const branch = `${bot.replace("[bot]", "")}/npm_and_yarn/greet-2.0.0`;
   let headSha = "";
@@ -104,7 +112,8 @@ export async function openUpdate(
     message = "Bump greet from 1.0.0 to 2.0.0",
     unsigned,
   } of commits) {
-    headSha = await forge.commitFiles({ branch, files, message, author });
+    const text = message.replace("{url}", forge.url);
+    headSha = await forge.commitFiles({ branch, files, message: text, author });
     const push = forge.state.activity.at(-1);
     if (push !== undefined) Object.assign(push, { actor: by });
     if (unsigned !== true) forge.state.verifiedCommits.add(headSha);
