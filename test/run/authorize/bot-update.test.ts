@@ -71,6 +71,17 @@ it("does not take over a push that a bot's later force push hides", async () => 
   expect(await found(branch, head)).toBe("mona pushed to the branch too");
 });
 
+it("does not believe the author of a commit that came with no push to the branch", async () => {
+  const elsewhere = newBranch();
+  const forged = await push(elsewhere, { "package.json": "5" });
+  const head = await push(elsewhere, { "package.json": "6" });
+  const branch = newBranch();
+  await bench.forge.moveBranch(branch, head, BOT);
+  expect(await found(branch, head)).toBe(
+    `GitHub's record of pushes does not show that ${BOT} or an Architect run made the commit ${forged}`,
+  );
+});
+
 it("needs exactly one open pull request", async () => {
   const branch = newBranch();
   const head = await push(branch, { "package.json": "3" });
