@@ -26,7 +26,11 @@ function sinceCreation<Push extends { readonly before: string }>(pushes: readonl
 export async function findUpdate(
   forge: Forge,
   { headBranch, headSha }: CompletedRun,
-  { allowedBots, viewer, own }: { readonly allowedBots: readonly string[]; readonly viewer: string; own: OwnMarks },
+  {
+    allowedBots,
+    viewer,
+    own,
+  }: { readonly allowedBots: readonly string[]; readonly viewer: string; readonly own: OwnMarks },
 ): Promise<BotUpdate | string> {
   const pulls = headBranch === "" ? [] : await forge.listPullRequests({ head: headBranch, state: "open" });
   const [pull] = pulls;
@@ -43,7 +47,8 @@ export async function findUpdate(
   ]);
   if (record === null) return "GitHub does not show who pushed to the branch";
   const pushes = sinceCreation(record);
-  const other = pushes.find(({ actor }) => !isSameName(actor, bot) && !isSameName(actor, viewer));
+  // An account that is gone has no login, and neither has a viewer that is not known.
+  const other = pushes.find(({ actor }) => actor === "" || !(isSameName(actor, bot) || isSameName(actor, viewer)));
   if (other !== undefined) return `${other.actor === "" ? "an unknown account" : other.actor} pushed to the branch too`;
   const { commits, isComplete } = between;
   if (!isComplete) return "the branch has too many commits";

@@ -93,6 +93,18 @@ it("needs exactly one open pull request", async () => {
   expect(await found(branch, head)).toBe("the branch has 2 open pull requests");
 });
 
+it("refuses a push of an account that is gone, also where our own account is unknown", async () => {
+  const branch = newBranch();
+  const head = await push(branch, { "package.json": "7" });
+  await bench.forge.createPullRequest({ title: "Bump greet", head: branch, author: BOT });
+  const gone = { ...bench.github, listPushes: async () => [{ actor: "", before: bench.headSha, after: head }] };
+  const own = { runsUrl: "https://github.test/", gitAuthor: "us@example.test" };
+  const run = { headBranch: branch, headSha: head } as CompletedRun;
+  expect(await findUpdate(gone, run, { allowedBots: [BOT], viewer: "", own })).toBe(
+    "an unknown account pushed to the branch too",
+  );
+});
+
 it("refuses a list of changed files or commits that is cut", async () => {
   const branch = newBranch();
   const head = await push(branch, { "package.json": "4" });
