@@ -25,8 +25,8 @@ export interface LoadedConfiguration {
   readonly notices: readonly string[];
   /** By dotted key, for every key of the configuration. */
   readonly provenance: Readonly<Record<string, ValueOrigins>>;
-  /** Whether the run may change this path of the checkout; absent: any path that the configuration allows. */
-  readonly isOwnPath?: (path: string) => boolean;
+  /** Why this run may not change a path of the checkout, as the end of a sentence; null: the configuration decides. */
+  readonly refusesChange?: (path: string) => string | null;
   /** Whether the budget or a repository cap was set explicitly; an unpriced model is then an error. */
   readonly explicitBudget: boolean;
 }

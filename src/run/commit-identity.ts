@@ -1,5 +1,8 @@
 import type { ForgeUser } from "../core/forge/forge.js";
 
+/** Dependabot's login, on Enterprise servers too. */
+export const DEPENDABOT = "dependabot[bot]";
+
 /** The domain of the server's addresses that hide people's real ones; an Enterprise server has its own. */
 function addressDomain(serverUrl: string): string {
   return `users.noreply.${new URL(serverUrl).hostname}`;

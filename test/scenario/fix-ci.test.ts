@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ActionResult } from "../../src/embedded-github/runner/runner.js";
 import type { JobRecord } from "../../src/embedded-github/state.js";
 import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
+import { APP, afterRedUpdate, BOTS, openUpdate, RENOVATE } from "../support/bot-update.js";
 import { jobLog, SET_UP, scriptHeader } from "../support/ci-log.js";
 import type { Scenario, StartOptions } from "../support/scenario.js";
 import {
@@ -244,4 +245,86 @@ it("a repair that leaves the gate red is no success, and nothing is pushed to an
   const [comment] = scenario.ownComments(number);
   expect(comment).toContain("still failing, although the task was to repair them: test");
   expect(comment).not.toContain("broken by this run");
+});
+
+describe("a red update of a listed bot", () => {
+  const read = (path: string) => call("read_file", { path });
+  const calls = read("src/app.js");
+  const repair = [
+    call("edit_file", { path: "src/app.js", old_str: "import { hello }", new_str: "import { greet }" }),
+    call("edit_file", { path: "src/app.js", old_str: "hello(name)", new_str: "greet(name)" }),
+  ];
+  const revert = call("edit_file", { path: "package.json", old_str: "greet-2.0.0", new_str: "greet-1.0.0" });
+  const done = say("welcome calls greet, the new name of hello.");
+
+  it("is repaired on the bot's branch, without a change of the update, and Dependabot goes on rebasing", {
+    tags: "quick",
+  }, async () => {
+    const steps = [read("package.json"), revert, calls, ...repair, done];
+    const scenario = await open({ files: APP, script: { steps }, forge: BOTS });
+    const { forge, model } = scenario;
+    const { number, branch, headSha } = await openUpdate(scenario);
+    const result = await afterRedUpdate(scenario, { branch, headSha });
+    expect(ended(result)).toEqual(SUCCESS);
+    expectSoundButAddress(scenario, result);
+    expect(await forge.git.text(["rev-parse", `${branch}^`])).toBe(headSha);
+    expect(await forge.git.text(["diff", "--name-only", headSha, branch])).toBe("src/app.js");
+    expect(await forge.git.text(["log", "--format=%B", "-1", branch])).toMatch(
+      /^welcome calls greet.*\n\n\[dependabot skip\]\n\nArchitect-Run: \S+$/,
+    );
+    expect(JSON.stringify(model.requests[0])).toContain("The pull request is an update by dependabot[bot].");
+    expect(JSON.stringify(model.requests[0])).toContain("Changed by the update: package.json");
+    expect(JSON.stringify(model.requests[2])).toContain(
+      "'package.json' belongs to the update by dependabot[bot] and stays as it is.",
+    );
+    expect(scenario.ownComments(number)[0]).toContain("| test | fail | pass | fixed |");
+  });
+
+  it("carries the mark for Dependabot where commits have no trailers", async () => {
+    const configuration = `${APP[".github/architect.yml"]}publish: { trailers: false }\n`;
+    const files = { ...APP, ".github/architect.yml": configuration };
+    const scenario = await open({ files, script: { steps: [calls, ...repair, done] }, forge: BOTS });
+    const { branch, headSha } = await openUpdate(scenario);
+    const result = await afterRedUpdate(scenario, { branch, headSha });
+    expect(ended(result)).toEqual(SUCCESS);
+    expect(await scenario.forge.git.text(["log", "--format=%B", "-1", branch])).toMatch(/\n\n\[dependabot skip\]$/);
+  });
+
+  it("by Renovate carries no mark for Dependabot", async () => {
+    const scenario = await open({ files: APP, script: { steps: [calls, ...repair, done] }, forge: BOTS });
+    const { branch, headSha } = await openUpdate(scenario, { bot: RENOVATE });
+    const result = await afterRedUpdate(scenario, { branch, headSha }, { actor: RENOVATE });
+    expect(ended(result)).toEqual(SUCCESS);
+    const message = await scenario.forge.git.text(["log", "--format=%B", "-1", branch]);
+    expect(message).toMatch(/\n\nArchitect-Run: /);
+    expect(message).not.toContain("dependabot");
+  });
+
+  it("stays as it is while a gate is red: the work is a patch", async () => {
+    const steps = [calls, ...repair.slice(0, 1), say("Done."), say("Done, really.")];
+    const scenario = await open({ files: APP, script: { steps }, forge: BOTS });
+    const { number, branch, headSha } = await openUpdate(scenario);
+    const result = await afterRedUpdate(scenario, { branch, headSha });
+    expect(ended(result)).toMatchObject({ status: "partial", stop: "gates_failed" });
+    expect(await scenario.forge.git.text(["rev-parse", branch])).toBe(headSha);
+    expect(result.outputs["patch-path"]).not.toBe("");
+    expect(scenario.ownComments(number)[0]).toContain("Nothing was pushed");
+  });
+
+  it("is not reverted by a program", async () => {
+    const back = `import { readFileSync, writeFileSync } from "node:fs";
+for (const path of ["package.json", "package-lock.json"])
+  writeFileSync(path, readFileSync(path, "utf8").replaceAll("greet-2", "greet-1"));
+`;
+    const program = call("run_command", { command: "node tools/back.mjs" });
+    const steps = [program, say("Done."), say("Done, really.")];
+    const scenario = await open({ files: { ...APP, "tools/back.mjs": back }, script: { steps }, forge: BOTS });
+    const { branch, headSha } = await openUpdate(scenario);
+    const result = await afterRedUpdate(scenario, { branch, headSha });
+    expect(result.outputs["status"]).not.toBe("success");
+    expect(JSON.stringify(scenario.model.requests[1])).toContain(
+      "'package.json' belongs to the update by dependabot[bot]",
+    );
+    expect(await scenario.forge.git.text(["rev-parse", branch])).toBe(headSha);
+  });
 });

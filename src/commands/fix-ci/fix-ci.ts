@@ -1,6 +1,8 @@
+import type { LoadedConfiguration } from "../../config/load.js";
 import { type Forge, type ForgeEvent, type PullRequestInfo, type Subject, subjectKey } from "../../core/forge/forge.js";
 import type { RunAnswer, RunJob } from "../../core/forge/runs.js";
 import { clampText } from "../../core/text/truncate.js";
+import type { BotUpdate } from "../../run/authorize/bot-update.js";
 import { endsWithTwoOfOurs } from "../../run/authorize/fix-ci-authorize.js";
 import { ownMarks } from "../../run/authorize/run-commits.js";
 import { type Job, runsUrlOf } from "../../run/job.js";
@@ -193,6 +195,14 @@ function skipped(job: Job, reason: string): Admission {
   return { kind: "answer", answer: { status: "skipped", text: job.redactor.redact(reason) } };
 }
 
+/** The update's files stay as the bot left them: a repair that reverts them would pass every gate. */
+function withoutRevert(loaded: LoadedConfiguration, { bot, paths }: BotUpdate): LoadedConfiguration {
+  const kept = new Set(paths.map((path) => path.toLowerCase()));
+  const refusesChange = (path: string): string | null =>
+    kept.has(path.toLowerCase()) ? `belongs to the update by ${bot} and stays as it is` : null;
+  return { ...loaded, refusesChange };
+}
+
 /**
  * Turns an accepted `workflow_run` into a repair: on the pull request or default branch of the failed run, at its exact
  * commit. Prevents loops and second repairs, and skips failures that the code did not cause. Reads only.
@@ -207,9 +217,12 @@ export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> 
   if (!material.ok) return skipped(accepted, material.reason);
   const { pull, lock } = place;
   const subject: Subject = pull === null ? { kind: "none" } : { kind: "pr", number: pull.number };
-  const viewer = request.actor?.isBot === true ? await accepted.forge.viewer() : null;
-  // Do not repair our own commit unless a person asked for it.
-  const isOurs = viewer !== null && viewer.login.toLowerCase() === request.actor?.login.toLowerCase();
+  const { update } = accepted.facts;
+  const isBot = request.actor?.isBot === true;
+  const viewer = isBot ? await accepted.forge.viewer() : null;
+  // No person asked to repair our own commit, or the update of a bot.
+  const isUnasked =
+    isBot && (update !== undefined || viewer?.login.toLowerCase() === request.actor?.login.toLowerCase());
   const brief = repairBrief({
     run,
     url: `${runsUrlOf(accepted.environment)}${run.id}`,
@@ -218,12 +231,17 @@ export async function admitFixCi(accepted: Run<"accepted">): Promise<Admission> 
     others: material.others,
     notices: material.notices,
     ...(subjectKey(subject) === "" ? { lock } : {}),
+    update,
     redact: (text) => accepted.redactor.redact(text),
   });
   return {
     ...accepted,
-    request: { ...request, subject, actor: isOurs ? null : request.actor },
+    request: { ...request, subject, actor: isUnasked ? null : request.actor },
     facts: { ...accepted.facts, pull },
+    async readConfiguration(flags) {
+      const loaded = await accepted.readConfiguration(flags);
+      return update === undefined ? loaded : withoutRevert(loaded, update);
+    },
     brief: { ...brief, base: run.headSha },
   };
 }

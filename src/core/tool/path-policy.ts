@@ -67,12 +67,13 @@ interface Rules {
 /**
  * The built-in lists with the configuration's additions; an entry that ends with a slash is a folder at any depth. An
  * entry `!path` releases exactly that path from its own list, `!pattern` excludes from the other added entries, never
- * from the built-in list; nothing releases `.git`. `isOwnPath`: only these paths may be changed.
+ * from the built-in list; nothing releases `.git`. `refusesChange`: why a path may not be changed, as the end of a
+ * sentence that begins with it; null: the lists decide.
  */
 export function createPathPolicy(options: {
   protectedFiles: readonly string[];
   sensitiveFiles: readonly string[];
-  isOwnPath?: (path: string) => boolean;
+  refusesChange?: (path: string) => string | null;
 }): PathPolicy {
   const protectedRules = readRules(options.protectedFiles);
   const sensitiveRules = readRules(options.sensitiveFiles);
@@ -88,8 +89,9 @@ export function createPathPolicy(options: {
         return finding("sensitive-file", path, "it may hold secrets", { instead: INSTEAD.sensitive, remedy });
       }
       if (access === "read") return null;
-      if (options.isOwnPath?.(path) === false) {
-        const reason = `'${path}' is outside of the paths of this run's part of the task.`;
+      const refusal = options.refusesChange?.(path) ?? null;
+      if (refusal !== null) {
+        const reason = `'${path}' ${refusal}.`;
         return { rule: "protected-file", reason, severity: "error", path, instead: INSTEAD.protected };
       }
       if (!isProtected(path, components, access, protectedRules)) return null;

@@ -26,7 +26,7 @@ import { withSplitLimits } from "../../run/split-limits.js";
 import type { Run } from "../../run/stages.js";
 import { failingGates } from "../../run/status.js";
 import { type Attempt, chooseAttempt } from "./choose.js";
-import { createOwnership, type Plan, type Shard } from "./plan.js";
+import { confineTo, type Plan, type Shard } from "./plan.js";
 import { openJoinRun, openPlanned, type PlannedRun } from "./planned-run.js";
 import { openWholeProver, type WholeProver } from "./prove-whole.js";
 import { readShards, type ShardResult } from "./shard-results.js";
@@ -78,12 +78,11 @@ async function auditShard({ run, loaded, session, plan }: Join, result: ShardRes
         : `it ended as ${report.status} without changes`;
     return { shard, report, reason };
   }
-  const ownerOf = plan.kind === "paths" ? createOwnership(plan.shards) : null;
-  const isOwnPath = (path: string): boolean => ownerOf === null || ownerOf(path) === shard.number;
+  const refusesChange = confineTo(plan, shard);
   const audited = await auditPatch({
     services: run.services,
     history,
-    loaded: { ...loaded, isOwnPath },
+    loaded: { ...loaded, refusesChange },
     redactor: run.redactor,
     base: plan.base,
     patch,
@@ -92,7 +91,9 @@ async function auditShard({ run, loaded, session, plan }: Join, result: ShardRes
     claims: report,
   });
   if (typeof audited === "string") return { shard, report, reason: audited };
-  const outside = audited.audit.restored.filter((path) => !isOwnPath(path) && !report.audit.restored.includes(path));
+  const outside = audited.audit.restored.filter(
+    (path) => refusesChange(path) !== null && !report.audit.restored.includes(path),
+  );
   if (outside.length > 0) {
     return { shard, report, reason: `its patch changes ${namedPaths(outside)}, outside of its own paths` };
   }

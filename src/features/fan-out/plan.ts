@@ -111,3 +111,16 @@ export function createOwnership(
     return null;
   };
 }
+
+/**
+ * Why a shard may not change a path, as the end of a sentence; null: it may. An attempt at the whole task may change
+ * any.
+ */
+export function confineTo(
+  { kind, shards }: Pick<Plan, "kind" | "shards">,
+  { number }: Pick<Shard, "number">,
+): (path: string) => string | null {
+  if (kind !== "paths") return () => null;
+  const ownerOf = createOwnership(shards);
+  return (path) => (ownerOf(path) === number ? null : "is outside of the paths of this run's part of the task");
+}

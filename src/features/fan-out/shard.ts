@@ -6,7 +6,7 @@ import { agentOrder } from "../../core/run/commands.js";
 import type { Job } from "../../run/job.js";
 import type { Run } from "../../run/stages.js";
 import { FEATURE_ROWS } from "../table.js";
-import { createOwnership, type Plan, type Shard } from "./plan.js";
+import { confineTo, type Plan, type Shard } from "./plan.js";
 import { openPlanned, plannedRun } from "./planned-run.js";
 
 /** Maximum roots and files of a shard that its agent's task lists. */
@@ -61,9 +61,7 @@ async function configurationOf(plan: Plan, shard: Shard, inputs: ActionInputs): 
     publish: { ...publish, mode: "patch" },
     session: { ...session, store: "none" },
   };
-  const ownerOf = createOwnership(plan.shards);
-  const isOwnPath = (path: string): boolean => ownerOf(path) === shard.number;
-  return { ...loaded, configuration, ...(plan.kind === "paths" ? { isOwnPath } : {}) };
+  return { ...loaded, configuration, refusesChange: confineTo(plan, shard) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { CommentInfo, Forge, IssueInfo, PermissionLevel, PullRequestInfo } from "../../core/forge/forge.js";
 import { COMMANDS } from "../../core/run/commands.js";
 import type { RunRequest } from "../../core/run/trigger.js";
+import type { BotUpdate } from "./bot-update.js";
 import { isFromFork, isSameName } from "./fork.js";
 
 const LEVELS: readonly PermissionLevel[] = ["none", "read", "triage", "write", "maintain", "admin"];
@@ -20,6 +21,8 @@ export interface Facts {
   readonly issue: IssueInfo | null;
   readonly pull: PullRequestInfo | null;
   readonly permission: PermissionLevel | null;
+  /** Only for failed CI, on the pull request of a listed update bot. */
+  readonly update?: BotUpdate;
 }
 
 export type Authorization =

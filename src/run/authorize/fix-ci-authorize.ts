@@ -1,6 +1,7 @@
 import { ArchitectError, messageOf } from "../../core/errors.js";
 import type { BranchCommit, Forge, ForgeEvent, ForgeUser } from "../../core/forge/forge.js";
 import { type Authorization, type AuthorizeSettings, type Facts, hasPermission } from "./authorize.js";
+import { type BotUpdate, findUpdate } from "./bot-update.js";
 import { isSameName } from "./fork.js";
 import { hasRunTrailer, judgeCommits, type OwnMarks } from "./run-commits.js";
 
@@ -41,30 +42,39 @@ async function isOurHead(forge: Forge, { run }: FailedRunEvent, viewer: string, 
   return judgeCommits(commits, { viewer, pushes: pushes ?? [], ...own }).some((commit) => commit.run !== null);
 }
 
-async function personProblem(
-  user: ForgeUser,
-  { forge, event, settings }: { forge: Forge; event: FailedRunEvent; settings: FailedRunAuthorizeSettings },
-): Promise<string | null> {
-  const { login, isBot } = user;
-  if (isBot) {
-    const viewer = (await forge.viewer())?.login ?? "";
-    if (viewer !== "" && isSameName(viewer, login)) {
-      if (await isOurHead(forge, event, viewer, settings.own)) return null;
-      return `${login} started the failed run, and its commit is not from an Architect run`;
-    }
-    if (!settings.allowedBots.some((bot) => isSameName(bot, login))) {
-      return `${login}, who started the failed run, is a bot that is not listed in allowed-bots`;
-    }
+/** What is asked about each person and bot. */
+interface Question {
+  readonly forge: Forge;
+  readonly event: FailedRunEvent;
+  readonly settings: FailedRunAuthorizeSettings;
+  readonly viewer: string;
+  /** The update that failed, or why the branch holds none; null: only people started the runs. */
+  readonly update: BotUpdate | string | null;
+}
+
+async function personProblem({ login, isBot }: ForgeUser, question: Question): Promise<string | null> {
+  const { forge, event, settings, viewer, update } = question;
+  if (isBot && viewer !== "" && isSameName(viewer, login)) {
+    if (await isOurHead(forge, event, viewer, settings.own)) return null;
+    return `${login} started the failed run, and its commit is not from an Architect run`;
   }
+  if (isBot && !settings.allowedBots.some((bot) => isSameName(bot, login))) {
+    return `${login}, who started the failed run, is a bot that is not listed in allowed-bots`;
+  }
+  const updater = update === null || typeof update === "string" ? null : update.bot;
+  if (isBot && updater !== null && isSameName(updater, login)) return null;
   const level = await forge.permissionOf(login);
   if (hasPermission(level, settings.minimumPermission)) return null;
-  return `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+  const lacking = `${login} has the permission "${level}"; "${settings.minimumPermission}" is needed (triggers.min_permission)`;
+  if (!isBot) return lacking;
+  const why = typeof update === "string" ? update : `the pull request is by ${updater}`;
+  return `${lacking}, or a pull request that is the bot's alone: ${why}`;
 }
 
 /**
  * Decides whether failed CI may be repaired: everyone who started the failed run or this one has write access, by the
- * collaborator-permission API; bots are listed, or are we ourselves on one of our commits. An unknown permission
- * refuses.
+ * collaborator-permission API. Bots must be listed; for an update of their own they need no such access (`findUpdate`).
+ * We ourselves may start it on one of our commits. Anything unknown refuses.
  * @throws ArchitectError (authentication) for a refused token.
  */
 export async function authorizeFailedRun(
@@ -81,11 +91,15 @@ export async function authorizeFailedRun(
     return refuse("the event does not say who started the failed run");
   try {
     const settings = await given;
-    const problems = await Promise.all(
-      peopleOf(event, settings).map((user) => personProblem(user, { forge, event, settings })),
-    );
+    const people = peopleOf(event, settings);
+    const hasBot = people.some(({ isBot }) => isBot);
+    const viewer = hasBot ? ((await forge.viewer())?.login ?? "") : "";
+    const update = hasBot ? await findUpdate(forge, event.run, { ...settings, viewer }) : null;
+    const question = { forge, event, settings, viewer, update };
+    const problems = await Promise.all(people.map((user) => personProblem(user, question)));
     const [reason] = problems.filter((problem) => problem !== null);
-    return reason === undefined ? { ok: true, facts: NO_FACTS } : refuse(reason);
+    if (reason !== undefined) return refuse(reason);
+    return { ok: true, facts: update === null || typeof update === "string" ? NO_FACTS : { ...NO_FACTS, update } };
   } catch (error) {
     if (error instanceof ArchitectError && error.kind === "authentication") throw error;
     return refuse(`the permission could not be checked: ${messageOf(error)}`);

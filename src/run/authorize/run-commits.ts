@@ -50,8 +50,15 @@ export function hasRunTrailer(message: string): boolean {
   return trailersOf(message).has(RUN_TRAILER);
 }
 
-/** Commits that this account pushed, by the server's record: the pushed one and those that came with it. */
-function pushedBy(login: string, pushes: readonly BranchPush[], commits: readonly BranchCommit[]): ReadonlySet<string> {
+/**
+ * Commits that this account (its login in lower case) pushed, by the server's record: the pushed one and those that came
+ * with it.
+ */
+export function pushedBy(
+  login: string,
+  pushes: readonly BranchPush[],
+  commits: readonly BranchCommit[],
+): ReadonlySet<string> {
   const known = new Map(commits.map((commit) => [commit.sha, commit]));
   const pushed = new Set<string>();
   for (const { actor, before, after } of pushes) {

@@ -11,13 +11,12 @@ import type { RunRequest } from "../../core/run/trigger.js";
 import { type Authorization, askFacts, asksTheSame, authorize } from "../authorize/authorize.js";
 import type { FailedRunAuthorizeSettings } from "../authorize/fix-ci-authorize.js";
 import { ownMarks } from "../authorize/run-commits.js";
+import { DEPENDABOT } from "../commit-identity.js";
 import { type Job, type JobEnvironment, openJobForge } from "../job.js";
 import type { Run } from "../stages.js";
 import { workflowFileOf } from "./fix-ci-trigger.js";
 import { askRecent, isLimited, rateProblem } from "./rate-limit.js";
 import { decideTrigger, type TriggerDecision, type TriggerSettings } from "./trigger.js";
-
-const DEPENDABOT = "dependabot[bot]";
 
 /**
  * Why GitHub gives this event's job no secrets; null if it does. Only pull request and review events of forks and

@@ -51,6 +51,7 @@ async function publicationOf(run: Run<"accepted">) {
     request,
     title: brief?.title ?? titleOf({ request, event, facts }),
     ...(brief?.pullNote === undefined ? {} : { pullNote: brief.pullNote }),
+    ...(facts.update === undefined ? {} : { updateBot: facts.update.bot }),
     functions: await services.report(),
     render: renderOptionsOf(environment, phrase),
     runUrl: runUrlOf(environment),

@@ -1,7 +1,10 @@
 import { blockingTampering, gatesAgainstSuccess } from "../status.js";
 import type { PublishWorkRequest } from "./publish-work.js";
 
-type Work = Pick<PublishWorkRequest, "forge" | "configuration" | "target" | "result" | "status" | "ended">;
+type Work = Pick<
+  PublishWorkRequest,
+  "forge" | "configuration" | "target" | "result" | "status" | "ended" | "updateBot"
+>;
 
 /**
  * How work leaves the runner: not at all, as a patch in the report's folder, or pushed. `draft` and `ready` apply to a
@@ -22,7 +25,7 @@ const patch = (why: string): PublicationForm => ({ kind: "patch", reason: `${why
  * Decides the form by the settings, the proof and the target. Only here does a failing gate lead to a draft or a patch.
  */
 export function publicationForm(work: Work): PublicationForm {
-  const { forge, configuration, target, result, ended } = work;
+  const { forge, configuration, target, result, status, ended, updateBot } = work;
   const { mode, on_gate_failure: onGateFailure } = configuration.publish;
   const { proof, outcome } = result;
   if (mode === "none") return { kind: "none" };
@@ -46,6 +49,9 @@ export function publicationForm(work: Work): PublicationForm {
     if (isForeign || (isInReview && onGateFailure !== "push")) return patch(`${notHere} ${red}.`);
     if (onGateFailure === "none") return patch(`Nothing was pushed: ${red} and publish.on_gate_failure is none.`);
   }
+  // No person asked for it, so only a whole repair is added to the bot's branch.
+  if (updateBot !== undefined && isForeign && status !== "success")
+    return patch(`${notHere} the branch is ${updateBot}'s, and the run ended as ${status}.`);
   const isRedDraft = failing.length > 0 && onGateFailure === "draft";
   const isDraft = mode === "draft" || ended?.isIssueClosed === true || isWeakened || isUnshown || isRedDraft;
   return { kind: isDraft ? "draft" : "ready" };

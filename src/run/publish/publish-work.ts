@@ -8,8 +8,9 @@ import type { RunRequest } from "../../core/run/trigger.js";
 import type { Logger } from "../../core/runtime.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { WorkResult } from "../agent-work/run-agent.js";
+import { isSameName } from "../authorize/fork.js";
 import type { Target } from "../checkout/target.js";
-import { coAuthorTrailer, commitAuthor } from "../commit-identity.js";
+import { coAuthorTrailer, commitAuthor, DEPENDABOT } from "../commit-identity.js";
 import type { BranchNote } from "../post-state.js";
 import type { ReportFunctions, ReportRenderOptions } from "../services.js";
 import { publicationForm, updatedDraft } from "./form.js";
@@ -30,6 +31,8 @@ export interface PublishWorkRequest {
   readonly title: string;
   /** One of our lines in the description of the pull request. */
   readonly pullNote?: string;
+  /** Login of the bot whose update is repaired on its branch. */
+  readonly updateBot?: string;
   readonly report: RunReport;
   readonly functions: ReportFunctions;
   readonly render: ReportRenderOptions;
@@ -64,13 +67,18 @@ function partsOf({ report, redact }: PublishWorkRequest): Pick<PublishRequest, "
   return { parts: parts.map(({ number, name, paths }) => ({ number, name: redact(name), paths })) };
 }
 
-/** The commit's trailers: the person who gave the order, and the run. */
+/** Dependabot keeps rebasing a branch if every commit of others on it says so; it then drops those commits. */
+const DEPENDABOT_SKIP = "[dependabot skip]";
+
+/** The end of a commit's message: a mark for Dependabot, the person who gave the order, and the run. */
 function trailers(work: PublishWorkRequest): string {
-  const { configuration, request, runUrl } = work;
-  if (!configuration.publish.trailers) return "";
+  const { configuration, request, target, runUrl, updateBot } = work;
+  const isDependabots = updateBot !== undefined && !target.ours && isSameName(updateBot, DEPENDABOT);
+  const mark = isDependabots ? [DEPENDABOT_SKIP] : [];
+  if (!configuration.publish.trailers) return mark.join("");
   const { actor } = request;
   const author = actor === null ? [] : [coAuthorTrailer(actor, work.render.serverUrl)];
-  return [...author, `Architect-Run: ${runUrl}`].join("\n");
+  return [...mark, [...author, `Architect-Run: ${runUrl}`].join("\n")].join("\n\n");
 }
 
 const patchOf = (note: string): PublishedWork => ({ ...NOT_PUBLISHED, kind: "patch", notes: [note] });

@@ -181,14 +181,14 @@ export function openModels(
 
 /** The policy of paths, from the trusted configuration; `sealed` folders are protected as well. */
 export function policyOf(
-  { configuration, isOwnPath }: LoadedConfiguration,
+  { configuration, refusesChange }: LoadedConfiguration,
   sealed: readonly string[] = [],
 ): ReturnType<typeof createPathPolicy> {
   const { protected_files, sensitive_files } = configuration.guardrails;
   return createPathPolicy({
     protectedFiles: [...protected_files, ...sealed.map((folder) => `/${folder}/**`)],
     sensitiveFiles: sensitive_files,
-    ...(isOwnPath === undefined ? {} : { isOwnPath }),
+    ...(refusesChange === undefined ? {} : { refusesChange }),
   });
 }
 

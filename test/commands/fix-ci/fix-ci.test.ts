@@ -214,7 +214,7 @@ describe("who may have CI repaired", () => {
       "a listed bot that may not",
       by("weak[bot]", true),
       { allowedBots: ["weak[bot]"] },
-      'weak[bot] has the permission "read"; "write" is needed (triggers.min_permission)',
+      'weak[bot] has the permission "read"; "write" is needed (triggers.min_permission), or a pull request that is the bot\'s alone: the branch has no open pull request',
     ],
     ["a person who is named like a bot", by("helper[bot]", false), {}, ""],
   ];

@@ -116,6 +116,20 @@ describe("createPathPolicy", () => {
     expect(["a.ts", "docs/a.md"].map((path) => judge(alone, path, "write"))).toEqual(["allowed", "allowed"]);
   });
 
+  it("refuses a change for the run's own reason, which no line of the configuration releases", () => {
+    const refusesChange = (path: string): string | null => (path === "go.mod" ? "belongs to an update" : null);
+    const policy = createPathPolicy({ protectedFiles: ["!go.mod"], sensitiveFiles: [], refusesChange });
+    for (const access of ["write", "delete"] as const) {
+      expect(policy.judge("go.mod", access)).toMatchObject({
+        rule: "protected-file",
+        reason: "'go.mod' belongs to an update.",
+      });
+    }
+    expect(policy.judge("go.mod", "write")).not.toHaveProperty("remedy");
+    expect(policy.judge("go.mod", "read")).toBeNull();
+    expect(policy.judge("main.go", "write")).toBeNull();
+  });
+
   it("names the configuration line that would allow it", () => {
     expect(builtIn.judge("yarn.lock", "write")).toEqual({
       rule: "protected-file",

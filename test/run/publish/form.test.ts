@@ -36,6 +36,7 @@ interface Wish {
   readonly isShown?: boolean;
   readonly status?: Work["status"];
   readonly isIssueClosed?: boolean;
+  readonly updateBot?: string;
 }
 
 function work(wish: Wish): Work {
@@ -51,6 +52,7 @@ function work(wish: Wish): Work {
       proof: { gates, audit: { ...EMPTY_AUDIT, ...audit }, complete, ...shown },
     },
     ...(wish.isIssueClosed === true ? { ended: { isIssueClosed: true } } : {}),
+    ...(wish.updateBot === undefined ? {} : { updateBot: wish.updateBot }),
   } as unknown as Work;
 }
 
@@ -90,6 +92,8 @@ describe("work leaves", () => {
       "ready",
     ],
     ["proved, to another person's pull request", { target: THEIRS }, "ready"],
+    ["as a success, to the update of a bot", { target: THEIRS, updateBot: "b[bot]", status: "success" }, "ready"],
+    ["as partial, to a branch of ours after the update was merged", { updateBot: "b[bot]" }, "ready"],
     ["not at all in mode none", { publish: { mode: "none" }, gates: RED, complete: false }, "none"],
   ])("%s", (_name, wish, kind) => {
     expect(publicationForm(work(wish))).toEqual({ kind });
@@ -137,6 +141,11 @@ describe("work leaves", () => {
       "with no gate and nothing shown, for another person's branch",
       { gates: [], isShown: false, target: THEIRS },
       kept("Nothing was pushed to topic: no required gate has a result, so nothing is proved."),
+    ],
+    [
+      "as partial, for the update of a bot",
+      { target: THEIRS, updateBot: "b[bot]" },
+      kept("Nothing was pushed to topic: the branch is b[bot]'s, and the run ended as partial."),
     ],
   ])("as a patch %s", (_name, wish, form) => {
     expect(publicationForm(work(wish))).toEqual(form);
