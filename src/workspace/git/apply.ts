@@ -112,7 +112,8 @@ async function applyTo(
   base: string,
   patch: string,
 ): Promise<PatchResult> {
-  await git.run(["read-tree", `--index-output=${indexFile}`, base], { bare: true });
+  // Not --index-output, which locks the private index too: several patches are applied at the same time.
+  await git.run(["read-tree", base], { bare: true, env: { GIT_INDEX_FILE: indexFile } });
   const applied = await git.attempt([...EVERYWHERE, "apply", "--cached", "--whitespace=nowarn", "-"], {
     bare: true,
     // If the patch check missed a size, this limit ends git before it exhausts the machine's memory.
