@@ -1,0 +1,221 @@
+// @module-tag full
+import { afterEach, expect, it, vi } from "vitest";
+import type { ModelStep } from "../../src/embedded-github/model/script.js";
+import type { CheckRunRecord } from "../../src/embedded-github/state.js";
+import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
+import { jobLog, SET_UP, scriptHeader } from "../support/ci-log.js";
+import type { Scenario } from "../support/scenario.js";
+import {
+  call,
+  configured,
+  ended,
+  expectSound,
+  openPulls,
+  REPAIRING,
+  say,
+  useScenarios,
+} from "../support/scenario-checks.js";
+
+const open = useScenarios();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
+const PARTIAL = { status: "partial", stop: "llm_done", code: "2", exit: 0 };
+const RIGHTS = { checks: "read", statuses: "read", actions: "read" } as const;
+const tokens = (rights: Readonly<Record<string, "read">> = RIGHTS) => ({
+  ghs_tokenThatMayReadChecks000000000000000: {
+    ...ACTIONS_IDENTITY,
+    permissions: { ...ACTIONS_IDENTITY.permissions, ...rights },
+  },
+});
+const LINT = "src/sum.js has no comment";
+const comment = (text: string): ModelStep =>
+  call("edit_file", { path: "src/sum.js", old_str: "export", new_str: text });
+const COMMENTED = [comment("// Adds.\nexport"), say("sum now has a comment.")];
+
+interface Check {
+  readonly name: string;
+  readonly conclusion: string | null;
+  readonly summary?: string;
+  readonly detailsUrl?: string;
+}
+
+function addCheck({ forge }: Scenario, headSha: string, { name, conclusion, summary = "", detailsUrl }: Check): void {
+  const at = forge.state.now();
+  const record: CheckRunRecord = {
+    ...{ id: forge.state.nextId(), name, headSha, conclusion, externalId: null, detailsUrl: detailsUrl ?? null },
+    ...{ status: conclusion === null ? "in_progress" : "completed", startedAt: at, completedAt: conclusion && at },
+    output: { title: name, summary, text: null },
+    annotations: [],
+  };
+  forge.state.checkRuns.push(record);
+}
+
+/** Each pushed commit gets the next of these lists of checks when it is first looked at. */
+function checkCommits(scenario: Scenario, ...rounds: readonly (readonly Check[])[]): readonly string[] {
+  const commits: string[] = [];
+  scenario.forge.injectFault({
+    path: /\/commits\/[0-9a-f]{40}\/check-runs$/,
+    action: "delay",
+    onHit: ({ path }) => {
+      const commit = /\/commits\/([0-9a-f]{40})/.exec(path)?.[1] ?? "";
+      if (commits.includes(commit)) return;
+      for (const check of rounds[commits.length] ?? []) addCheck(scenario, commit, check);
+      commits.push(commit);
+    },
+  });
+  return commits;
+}
+
+const short = (commit = ""): string => commit.slice(0, 7);
+const started = (steps: readonly ModelStep[], ...lines: readonly string[]) =>
+  open({
+    files: configured(lines[0] ?? "publish: { wait_for_checks: 5 }", ...lines.slice(1)),
+    script: { steps },
+    forge: { tokens: tokens() },
+  });
+
+it("checks that pass at once end the run as a success with one line about them", async () => {
+  const scenario = await started(REPAIRING);
+  const { forge } = scenario;
+  const own = { name: "architect", conclusion: null, detailsUrl: `${forge.url}/octo/demo/actions/runs/7001/job/1` };
+  const commits = checkCommits(scenario, [{ name: "build", conclusion: "success" }, own]);
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(commits).toEqual([result.outputs["commit-sha"]]);
+  expect(result.summary).toMatch(new RegExp(`\\*\\*CI\\*\\* .*\n\n- The check of ${short(commits[0])} passed\\.`));
+  expect(forge.state.issues[1]?.body).toMatch(/^Fixes #1$/m);
+});
+
+it("a failed check goes to the same conversation, and the repair to the same pull request", async () => {
+  const scenario = await started([...REPAIRING, ...COMMENTED]);
+  const { forge, model } = scenario;
+  const commits = checkCommits(
+    scenario,
+    [{ name: "lint", conclusion: "failure", summary: LINT }],
+    [{ name: "lint", conclusion: "success" }],
+  );
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(model.requests).toHaveLength(5);
+  const { messages = [] } = model.requests[3] ?? {};
+  expect(messages.map(({ text }) => text).join("\n")).toContain("sum now adds.");
+  expect(messages.at(-1)?.text).toContain(LINT);
+  expect(commits).toHaveLength(2);
+  expect(commits[1]).toBe(result.outputs["commit-sha"]);
+  expect(await forge.git.text(["rev-parse", `${commits[1]}^`])).toBe(commits[0]);
+  expect(openPulls(scenario)).toEqual([2]);
+  expect(await scenario.fileAt(result.outputs["branch"] ?? "", "src/sum.js")).toBe(
+    "// Adds.\nexport const sum = (a, b) => a + b;\n",
+  );
+  expect(result.summary).toContain(`- Checks of ${short(commits[0])} failed: lint; repaired in ${short(commits[1])}.`);
+  expect(result.summary).toContain(`- The check of ${short(commits[1])} passed.`);
+  expect(forge.state.issues[1]?.body).toMatch(/^Fixes #1$/m);
+});
+
+it("the log of a failed job is read, and a failure of the runner is not repaired", async () => {
+  const scenario = await started(REPAIRING);
+  const { forge } = scenario;
+  const log = (...lines: readonly string[]): string => jobLog(...SET_UP, ...scriptHeader("sh lint.sh"), ...lines);
+  scenario.forge.injectFault({
+    path: /\/commits\/[0-9a-f]{40}\/check-runs$/,
+    occurrence: 1,
+    action: "delay",
+    onHit: ({ path }) => {
+      const headSha = /\/commits\/([0-9a-f]{40})/.exec(path)?.[1] ?? "";
+      const lost = log("##[error]The runner has received a shutdown signal.");
+      const steps = [{ name: "Run sh lint.sh", conclusion: "failure" }];
+      const job = { name: "lint", conclusion: "failure", log: lost, steps };
+      const run = forge.addWorkflowRun({ name: "CI", branch: "x", headSha, conclusion: "failure", jobs: [job] });
+      const [{ id = 0 } = {}] = run.jobs;
+      const detailsUrl = `${forge.url}/octo/demo/actions/runs/${run.id}/job/${id}`;
+      addCheck(scenario, headSha, { name: "lint", conclusion: "failure", detailsUrl });
+      Object.assign(forge.state.checkRuns.at(-1) ?? {}, { id });
+    },
+  });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(PARTIAL);
+  expectSound(scenario, result);
+  expect(result.summary).toContain("failed: lint; no code change repairs them (lint: the runner was shut down).");
+  expect(forge.state.issues[1]?.body).toMatch(/^Refs #1$/m);
+});
+
+it("the same failure twice ends the run as partial", async () => {
+  const scenario = await started([...REPAIRING, ...COMMENTED]);
+  const red = [{ name: "lint", conclusion: "failure", summary: `${LINT} (took 3 s)` }];
+  const again = [{ name: "lint", conclusion: "failure", summary: `${LINT} (took 5 s)` }];
+  const commits = checkCommits(scenario, red, again);
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(PARTIAL);
+  expectSound(scenario, result);
+  expect(scenario.model.requests).toHaveLength(5);
+  const line = `hecks of ${short(commits[1])} failed: lint; in the same way as before the repair`;
+  expect(result.summary).toContain(`- C${line}.`);
+  expect(result.summary).toContain(`c${line}`);
+  expect(scenario.forge.state.issues[1]?.body).toMatch(/^Refs #1$/m);
+});
+
+it("publish.max_repairs ends the repairs of failures that differ", async () => {
+  const scenario = await started([...REPAIRING, ...COMMENTED], "publish: { wait_for_checks: 5, max_repairs: 1 }");
+  const red = (summary: string) => [{ name: "lint", conclusion: "failure", summary }];
+  const commits = checkCommits(scenario, red(LINT), red("src/sum.js is too short"));
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(PARTIAL);
+  expectSound(scenario, result);
+  expect(result.summary).toContain(`- Checks of ${short(commits[1])} failed: lint; after 1 of 1 repairs.`);
+});
+
+it("no check appears within a minute: the report says why", async () => {
+  const scenario = await started(REPAIRING);
+  scenario.forge.injectFault({
+    path: /\/commits\/[0-9a-f]{40}\/check-runs$/,
+    occurrence: 1,
+    action: "delay",
+    onHit: async () => {
+      const [first = 0] = [Date.now()];
+      vi.useFakeTimers({ toFake: ["Date"], now: first + 61_000 });
+    },
+  });
+  const result = await scenario.comment("/architect fix");
+  vi.useRealTimers();
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(result.summary).toMatch(
+    /- No check appeared on [0-9a-f]{7} within a minute: a push with the job's own token starts no workflow\./,
+  );
+});
+
+it("a run whose budget is used up pushes no repair and is partial", async () => {
+  const usage = { inputTokens: 3_000_000, outputTokens: 0 };
+  const dear = REPAIRING.map((step, index) =>
+    index === 2 && "answer" in step ? { answer: { ...step.answer, usage } } : step,
+  );
+  const scenario = await started(dear, "publish: { wait_for_checks: 5 }", "costs: { max_tokens: 3200000 }");
+  checkCommits(scenario, [{ name: "lint", conclusion: "failure", summary: LINT }]);
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(PARTIAL);
+  expectSound(scenario, result);
+  expect(scenario.model.requests).toHaveLength(3);
+  expect(result.summary).toContain("failed: lint; most of the run's budget is used.");
+});
+
+it("a token without the right to read checks: one notice, and the run ends as without them", async () => {
+  const files = configured("publish: { wait_for_checks: 5 }");
+  const scenario = await open({ files, script: { steps: REPAIRING } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(SUCCESS);
+  expectSound(scenario, result);
+  expect(result.summary).toMatch(/The checks of [0-9a-f]{7} could not be read: .*checks: read, statuses: read/);
+});
+
+it("off, the default: no check is read", async () => {
+  const scenario = await open({ files: configured(), script: { steps: REPAIRING }, forge: { tokens: tokens() } });
+  const result = await scenario.comment("/architect fix");
+  expect(ended(result)).toEqual(SUCCESS);
+  const paths = scenario.forge.state.requests.map(({ url }) => url);
+  expect(paths.filter((path) => /check-runs|\/status\b/.test(path))).toEqual([]);
+});
