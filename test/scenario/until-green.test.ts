@@ -1,10 +1,11 @@
 // @module-tag full
-import { afterEach, expect, it, vi } from "vitest";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
 import type { ModelStep } from "../../src/embedded-github/model/script.js";
-import type { CheckRunRecord } from "../../src/embedded-github/state.js";
-import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
+import { addCheck, checkCommits, tokens } from "../support/awaited-checks.js";
 import { jobLog, SET_UP, scriptHeader } from "../support/ci-log.js";
-import type { Scenario } from "../support/scenario.js";
+import { BUNDLE } from "../support/scenario.js";
 import {
   call,
   configured,
@@ -17,57 +18,13 @@ import {
 } from "../support/scenario-checks.js";
 
 const open = useScenarios();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
 const PARTIAL = { status: "partial", stop: "llm_done", code: "2", exit: 0 };
-const RIGHTS = { checks: "read", statuses: "read", actions: "read" } as const;
-const tokens = (rights: Readonly<Record<string, "read">> = RIGHTS) => ({
-  ghs_tokenThatMayReadChecks000000000000000: {
-    ...ACTIONS_IDENTITY,
-    permissions: { ...ACTIONS_IDENTITY.permissions, ...rights },
-  },
-});
 const LINT = "src/sum.js has no comment";
 const comment = (text: string): ModelStep =>
   call("edit_file", { path: "src/sum.js", old_str: "export", new_str: text });
 const COMMENTED = [comment("// Adds.\nexport"), say("sum now has a comment.")];
-
-interface Check {
-  readonly name: string;
-  readonly conclusion: string | null;
-  readonly summary?: string;
-  readonly detailsUrl?: string;
-}
-
-function addCheck({ forge }: Scenario, headSha: string, { name, conclusion, summary = "", detailsUrl }: Check): void {
-  const at = forge.state.now();
-  const record: CheckRunRecord = {
-    ...{ id: forge.state.nextId(), name, headSha, conclusion, externalId: null, detailsUrl: detailsUrl ?? null },
-    ...{ status: conclusion === null ? "in_progress" : "completed", startedAt: at, completedAt: conclusion && at },
-    output: { title: name, summary, text: null },
-    annotations: [],
-  };
-  forge.state.checkRuns.push(record);
-}
-
-/** Each pushed commit gets the next of these lists of checks when it is first looked at. */
-function checkCommits(scenario: Scenario, ...rounds: readonly (readonly Check[])[]): readonly string[] {
-  const commits: string[] = [];
-  scenario.forge.injectFault({
-    path: /\/commits\/[0-9a-f]{40}\/check-runs$/,
-    action: "delay",
-    onHit: ({ path }) => {
-      const commit = /\/commits\/([0-9a-f]{40})/.exec(path)?.[1] ?? "";
-      if (commits.includes(commit)) return;
-      for (const check of rounds[commits.length] ?? []) addCheck(scenario, commit, check);
-      commits.push(commit);
-    },
-  });
-  return commits;
-}
 
 const short = (commit = ""): string => commit.slice(0, 7);
 const started = (steps: readonly ModelStep[], ...lines: readonly string[]) =>
@@ -76,6 +33,23 @@ const started = (steps: readonly ModelStep[], ...lines: readonly string[]) =>
     script: { steps },
     forge: { tokens: tokens() },
   });
+
+/** The bundle with a Date that goes ten times as fast as the system's. */
+async function fastProgram(folder: string): Promise<string> {
+  const path = join(folder, "fast.mjs");
+  const lines = [
+    "const { Date: System } = globalThis;",
+    "const start = System.now();",
+    "const now = () => start + 10 * (System.now() - start);",
+    "globalThis.Date = class Date extends System {",
+    "  constructor(...given) { super(...(given.length === 0 ? [now()] : given)); }",
+    "  static now() { return now(); }",
+    "};",
+    `await import(${JSON.stringify(BUNDLE)});`,
+  ];
+  await writeFile(path, lines.join("\n"));
+  return path;
+}
 
 it("checks that pass at once end the run as a success with one line about them", async () => {
   const scenario = await started(REPAIRING);
@@ -110,9 +84,11 @@ it("a failed check goes to the same conversation, and the repair to the same pul
   expect(await forge.git.text(["rev-parse", `${commits[1]}^`])).toBe(commits[0]);
   expect(openPulls(scenario)).toEqual([2]);
   expect(await scenario.fileAt(result.outputs["branch"] ?? "", "src/sum.js")).toBe(
-    "// Adds.\nexport const sum = (a, b) => a + b;\n",
+    "// Adds.\nexport const sum = (a, b) => a + b;",
   );
-  expect(result.summary).toContain(`- Checks of ${short(commits[0])} failed: lint; repaired in ${short(commits[1])}.`);
+  expect(result.summary).toContain(
+    `- Checks of ${short(commits[0])} failed: \`lint\`; repaired in ${short(commits[1])}.`,
+  );
   expect(result.summary).toContain(`- The check of ${short(commits[1])} passed.`);
   expect(forge.state.issues[1]?.body).toMatch(/^Fixes #1$/m);
 });
@@ -140,7 +116,7 @@ it("the log of a failed job is read, and a failure of the runner is not repaired
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual(PARTIAL);
   expectSound(scenario, result);
-  expect(result.summary).toContain("failed: lint; no code change repairs them (lint: the runner was shut down).");
+  expect(result.summary).toContain("failed: `lint`; no code change repairs them (`lint`: the runner was shut down).");
   expect(forge.state.issues[1]?.body).toMatch(/^Refs #1$/m);
 });
 
@@ -153,7 +129,7 @@ it("the same failure twice ends the run as partial", async () => {
   expect(ended(result)).toEqual(PARTIAL);
   expectSound(scenario, result);
   expect(scenario.model.requests).toHaveLength(5);
-  const line = `hecks of ${short(commits[1])} failed: lint; in the same way as before the repair`;
+  const line = `hecks of ${short(commits[1])} failed: \`lint\`; in the same way as before the repair`;
   expect(result.summary).toContain(`- C${line}.`);
   expect(result.summary).toContain(`c${line}`);
   expect(scenario.forge.state.issues[1]?.body).toMatch(/^Refs #1$/m);
@@ -166,22 +142,12 @@ it("publish.max_repairs ends the repairs of failures that differ", async () => {
   const result = await scenario.comment("/architect fix");
   expect(ended(result)).toEqual(PARTIAL);
   expectSound(scenario, result);
-  expect(result.summary).toContain(`- Checks of ${short(commits[1])} failed: lint; after 1 of 1 repairs.`);
+  expect(result.summary).toContain(`- Checks of ${short(commits[1])} failed: \`lint\`; after 1 of 1 repairs.`);
 });
 
 it("no check appears within a minute: the report says why", async () => {
   const scenario = await started(REPAIRING);
-  scenario.forge.injectFault({
-    path: /\/commits\/[0-9a-f]{40}\/check-runs$/,
-    occurrence: 1,
-    action: "delay",
-    onHit: async () => {
-      const [first = 0] = [Date.now()];
-      vi.useFakeTimers({ toFake: ["Date"], now: first + 61_000 });
-    },
-  });
-  const result = await scenario.comment("/architect fix");
-  vi.useRealTimers();
+  const result = await scenario.comment("/architect fix", { runner: { main: await fastProgram(scenario.folder) } });
   expect(ended(result)).toEqual(SUCCESS);
   expectSound(scenario, result);
   expect(result.summary).toMatch(
@@ -200,7 +166,7 @@ it("a run whose budget is used up pushes no repair and is partial", async () => 
   expect(ended(result)).toEqual(PARTIAL);
   expectSound(scenario, result);
   expect(scenario.model.requests).toHaveLength(3);
-  expect(result.summary).toContain("failed: lint; most of the run's budget is used.");
+  expect(result.summary).toContain("failed: `lint`; most of the run's budget is used.");
 });
 
 it("a token without the right to read checks: one notice, and the run ends as without them", async () => {

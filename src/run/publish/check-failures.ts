@@ -4,6 +4,7 @@ import type { CommitCheck } from "../../core/forge/checks.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { RunJob } from "../../core/forge/runs.js";
 import { withoutVariableParts } from "../../proof/gates/normalise.js";
+import { nameOf } from "./wait-for-checks.js";
 
 /** Maximum bytes of a job's log; the failing step is near its end. */
 const LOG_BYTES = 512 * 1024;
@@ -36,7 +37,7 @@ async function readJob(forge: Forge, { id, url }: CommitCheck): Promise<Read | n
   const { failures, infrastructure } = judgeJob(job, log.value);
   return {
     failures,
-    other: failures.length === 0 && infrastructure !== null ? `${job.name}: ${infrastructure}` : null,
+    other: failures.length === 0 && infrastructure !== null ? `${nameOf(job.name)}: ${infrastructure}` : null,
   };
 }
 
@@ -53,7 +54,8 @@ async function readReport(forge: Forge, { id, name, text }: CommitCheck): Promis
 }
 
 async function readCheck(forge: Forge, check: CommitCheck): Promise<Read> {
-  if (!REPAIRABLE.has(check.conclusion ?? "")) return { failures: [], other: `${check.name}: ${check.conclusion}` };
+  if (!REPAIRABLE.has(check.conclusion ?? ""))
+    return { failures: [], other: `${nameOf(check.name)}: ${check.conclusion}` };
   return (await readJob(forge, check)) ?? readReport(forge, check);
 }
 

@@ -2,6 +2,8 @@ import { CHECK_NAME } from "../../commands/review/check.js";
 import type { CommitCheck } from "../../core/forge/checks.js";
 import type { Forge } from "../../core/forge/forge.js";
 import type { Clock } from "../../core/runtime.js";
+import { inlineCode } from "../../core/text/fence.js";
+import { clampText } from "../../core/text/truncate.js";
 import type { JobEnvironment } from "../job.js";
 
 export interface ChecksRequest {
@@ -26,12 +28,16 @@ const LONGEST_WAIT = 15_000;
 const APPEARANCE = 60_000;
 const GOOD: ReadonlySet<string> = new Set(["success", "neutral", "skipped"]);
 const NAMES_SHOWN = 10;
+const NAME_LENGTH = 80;
 const RIGHTS = "The job needs permissions: { checks: read, statuses: read }.";
 
 export const shortCommit = (commit: string): string => commit.slice(0, 7);
 
+/** A check's name on one line, in which no Markdown counts. */
+export const nameOf = (name: string): string => inlineCode(clampText(name.replace(/\s+/g, " ").trim(), NAME_LENGTH));
+
 function namesOf(checks: readonly CommitCheck[]): string {
-  const names = checks.slice(0, NAMES_SHOWN).map(({ name }) => name.replace(/\s+/g, " "));
+  const names = checks.slice(0, NAMES_SHOWN).map(({ name }) => nameOf(name));
   return [...names, ...(checks.length > NAMES_SHOWN ? [`${checks.length - NAMES_SHOWN} more`] : [])].join(", ");
 }
 
