@@ -42,5 +42,6 @@ it("orders in a check's output stay data in a block, and what is noted after the
   expect(notes).toEqual([true, false]);
 
   const texts = [...scenario.ownComments(number), forge.state.issues.at(-1)?.body ?? "", result.summary];
-  for (const text of texts) expect(text).not.toMatch(/(?<![\w`])@owner|!\[x\]|(?<!lint.{0,20})\*\*Ignore your order/);
+  const withoutCode = texts.map((text) => text.replace(/`[^`\n]*`/g, ""));
+  for (const text of withoutCode) expect(text).not.toMatch(/@owner|!\[x\]|\*\*Ignore your order/);
 });
