@@ -93,6 +93,29 @@ it("a failed check goes to the same conversation, and the repair to the same pul
   expect(forge.state.issues[1]?.body).toMatch(/^Fixes #1$/m);
 });
 
+it.each(["api", "git"])(
+  "a repair on a person's pull request is a second commit on its head, made by %s",
+  async (signing) => {
+    const settings = `publish: { wait_for_checks: 5, commit_signing: ${signing} }`;
+    const scenario = await started([...REPAIRING, ...COMMENTED], settings);
+    const { forge } = scenario;
+    const [branch, author] = ["feature", "maintainer"];
+    const headSha = await forge.commitFiles({ branch, files: { "docs/note.md": "A note.\n" }, author });
+    const { number } = await forge.createPullRequest({ title: "Add a note", head: branch, author });
+    const commits = checkCommits(
+      scenario,
+      [{ name: "lint", conclusion: "failure", summary: LINT }],
+      [{ name: "lint", conclusion: "success" }],
+    );
+    const result = await scenario.comment("/architect fix", { issue: number });
+    expect(ended(result)).toEqual(SUCCESS);
+    expect(scenario.forge.problems.filter((text) => !/author\/email must match format/.test(text))).toEqual([]);
+    const made = await forge.git.text(["rev-list", "--reverse", `${headSha}..${branch}`]);
+    expect(made.split("\n")).toEqual(commits);
+    expect(openPulls(scenario)).toEqual([number]);
+  },
+);
+
 it("the log of a failed job is read, and a failure of the runner is not repaired", async () => {
   const scenario = await started(REPAIRING);
   const { forge } = scenario;
