@@ -139,6 +139,16 @@ export interface CheckRunRecord {
   annotations: Record<string, unknown>[];
 }
 
+export interface StatusRecord {
+  readonly id: number;
+  readonly sha: string;
+  readonly context: string;
+  readonly state: "error" | "failure" | "pending" | "success";
+  readonly description: string | null;
+  readonly targetUrl: string | null;
+  readonly createdAt: string;
+}
+
 export interface StepRecord {
   readonly name: string;
   readonly conclusion: string | null;
@@ -226,6 +236,7 @@ export function createForgeState(options: ForgeOptions) {
     reactions: [] as ReactionRecord[],
     activity: [] as ActivityRecord[],
     checkRuns: [] as CheckRunRecord[],
+    statuses: [] as StatusRecord[],
     workflowRuns: [] as WorkflowRunRecord[],
     /** By path on the server. */
     attachments: new Map<string, Attachment>(),

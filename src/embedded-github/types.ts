@@ -10,6 +10,7 @@ export type PermissionGroup =
   | "issues"
   | "pull_requests"
   | "secrets"
+  | "statuses"
   | "workflows";
 
 /** A person's role in the repository, as the role_name of the collaborator-permission API. */

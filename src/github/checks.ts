@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CheckAnnotation, CheckAnswer, CheckForge } from "../core/forge/checks.js";
+import type { CheckAnnotation, CheckAnswer, CheckForge, CommitCheck } from "../core/forge/checks.js";
 import { type Refusals, refusal } from "./refusals.js";
 import type { RepositoryClient } from "./repository-client.js";
 
@@ -7,9 +7,30 @@ import type { RepositoryClient } from "./repository-client.js";
 const ANNOTATIONS = 50;
 const ANNOTATION_PAGES = 40;
 const PAGE = 100;
+const CHECK_PAGES = 3;
 
 const checkRun = z.object({ id: z.number() });
 const checkRuns = z.object({ check_runs: z.array(checkRun.extend({ external_id: z.string().nullish() })) });
+const commitCheck = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.string(),
+  conclusion: z.string().nullable(),
+  external_id: z.string().nullish(),
+  details_url: z.string().nullish(),
+  output: z.object({ title: z.string().nullish(), summary: z.string().nullish() }),
+});
+const commitChecks = z.object({ total_count: z.number(), check_runs: z.array(commitCheck) });
+const combinedStatus = z.object({
+  statuses: z.array(
+    z.object({
+      context: z.string(),
+      state: z.string(),
+      description: z.string().nullish(),
+      target_url: z.string().nullish(),
+    }),
+  ),
+});
 const annotation = z.object({
   path: z.string(),
   start_line: z.number(),
@@ -40,6 +61,21 @@ function toAnnotation(raw: z.infer<typeof annotation>): CheckAnnotation {
   return { path, startLine, endLine, level, ...texts };
 }
 
+function toCheck({ id, name, status, conclusion, output, ...raw }: z.infer<typeof commitCheck>): CommitCheck {
+  return {
+    ...{ id, name, externalId: raw.external_id ?? "", url: raw.details_url ?? "" },
+    conclusion: status === "completed" ? (conclusion ?? "unknown") : null,
+    text: [output.title, output.summary].filter((part) => (part ?? "") !== "").join("\n"),
+  };
+}
+
+function toChecks({ statuses }: z.infer<typeof combinedStatus>): readonly CommitCheck[] {
+  return statuses.map(({ context, state, description, target_url: url }) => ({
+    ...{ id: null, name: context, externalId: "", url: url ?? "", text: description ?? "" },
+    conclusion: state === "pending" ? null : state,
+  }));
+}
+
 export function checkMethods(client: RepositoryClient): CheckForge {
   return {
     async writeCheck({ name, commit, externalId, conclusion, title, summary, annotations }) {
@@ -66,6 +102,24 @@ export function checkMethods(client: RepositoryClient): CheckForge {
       const route = "GET /check-runs/{check_run_id}/annotations";
       const raw = await client.list(route, { check_run_id: Math.max(...own) }, annotation, ANNOTATION_PAGES);
       return { ok: true, value: raw.map(toAnnotation) };
+    },
+    async checksOf(commit) {
+      const found: CommitCheck[] = [];
+      for (let page = 1; page <= CHECK_PAGES; page++) {
+        const query = { ref: commit, filter: "latest", per_page: PAGE, page };
+        const answer = await client.send("GET /commits/{ref}/check-runs", query, commitChecks);
+        if (!answer.ok) return refusal(answer, REFUSALS);
+        found.push(...answer.value.check_runs.map(toCheck));
+        if (answer.value.check_runs.length === 0 || found.length >= answer.value.total_count) break;
+      }
+      const query = { ref: commit, per_page: PAGE };
+      const statuses = await client.send("GET /commits/{ref}/status", query, combinedStatus);
+      return statuses.ok ? { ok: true, value: [...found, ...toChecks(statuses.value)] } : refusal(statuses, REFUSALS);
+    },
+    async annotationsOf(check) {
+      const query = { check_run_id: check, per_page: ANNOTATIONS };
+      const answer = await client.send("GET /check-runs/{check_run_id}/annotations", query, annotation.array());
+      return answer.ok ? { ok: true, value: answer.value.map(toAnnotation) } : refusal(answer, REFUSALS);
     },
   };
 }

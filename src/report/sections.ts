@@ -242,9 +242,13 @@ export function evaluationSection(report: RunReport, sanitize: Sanitize): string
   return fold(title, parts, !passed);
 }
 
-/** The workflows that the push starts; '' if nothing was pushed. */
+/** The workflows that the push starts, and a line for each round of awaited checks; '' if nothing was pushed. */
 export function ciSection({ ci }: RunReport, sanitize: Sanitize): string {
-  return ci === "" ? "" : `**CI** ${boundedLine(ci, 800, sanitize)}`;
+  if (ci === "") return "";
+  const [first = "", ...rounds] = ci.split("\n");
+  const head = `**CI** ${boundedLine(first, 800, sanitize)}`;
+  if (rounds.length === 0) return head;
+  return [head, "", ...rounds.map((line) => `- ${boundedLine(line, 800, sanitize)}`)].join("\n");
 }
 
 /** Each refused call with the line of configuration that allows it, or with advice. */

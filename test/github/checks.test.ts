@@ -6,7 +6,7 @@ import { type GitHubBench, startGitHubBench } from "../support/github-bench.js";
 let bench: GitHubBench;
 let commit = "";
 beforeAll(async () => {
-  const permissions = { ...ACTIONS_IDENTITY.permissions, checks: "write" as const };
+  const permissions = { ...ACTIONS_IDENTITY.permissions, checks: "write" as const, statuses: "read" as const };
   bench = await startGitHubBench({
     tokens: { [DEFAULT_TOKEN]: { ...ACTIONS_IDENTITY, permissions }, without: ACTIONS_IDENTITY },
   });
@@ -50,6 +50,33 @@ it("says that the right to checks is missing", async () => {
   const github = await bench.open({ token: "without" });
   expect(await github.writeCheck(check())).toMatchObject({ ok: false, reason: "denied" });
   expect(await github.readCheck(check())).toMatchObject({ ok: false, reason: "denied" });
+});
+
+it("lists check runs and the newest status of each context", async () => {
+  const { forge, github } = bench;
+  const other = await forge.commitFiles({ branch: "listed", files: { "b.txt": "1\n" } });
+  await github.writeCheck(check({ commit: other, conclusion: "failure", annotations: [annotation(3)] }));
+  const at = forge.state.now();
+  const status = { sha: other, context: "external", targetUrl: "https://ci.test/1", createdAt: at };
+  forge.state.statuses.push(
+    { ...status, id: 9901, state: "failure", description: "red" },
+    { ...status, id: 9902, state: "pending", description: null },
+  );
+  const id = forge.state.checkRuns.at(-1)?.id ?? 0;
+  expect(await github.checksOf(other)).toEqual({
+    ok: true,
+    value: [
+      {
+        ...{ id, name: "Review", conclusion: "failure", externalId: "pr-1", text: "Title\nSummary" },
+        url: expect.stringContaining("/octo/demo/runs/"),
+      },
+      { id: null, name: "external", conclusion: null, externalId: "", url: "https://ci.test/1", text: "" },
+    ],
+  });
+  expect(await github.annotationsOf(id)).toEqual({ ok: true, value: [annotation(3)] });
+  const without = await bench.open({ token: "without" });
+  expect(await without.checksOf(other)).toMatchObject({ ok: false, reason: "denied" });
+  expect(await without.annotationsOf(id)).toMatchObject({ ok: false, reason: "denied" });
 });
 
 it("fails as data for a commit that the server does not have", async () => {

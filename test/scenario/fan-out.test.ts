@@ -456,7 +456,7 @@ function onRunners(jobs: readonly number[]): number {
 
 const LONG = process.env["ARCHITECT_LONG"] === "1";
 
-it.runIf(LONG).each([16, 64, 130, 256])(
+it.runIf(LONG).each([16, 64, 256])(
   "%i shards: linear in their number (ARCHITECT_LONG=1)",
   { timeout: 1_200_000 },
   async (shards) => {

@@ -170,4 +170,8 @@ export const publishSchema = section("How the result is published.", {
     "Status that fails the step; partial includes failed.",
   ),
   ci_workflow: line().nullable().default(null).describe("Workflow file started after a push, and awaited."),
+  wait_for_checks: count(0, 360, 0).describe(
+    "Minutes to wait after each push for the commit's checks, whose failures the run repairs; 0: off.",
+  ),
+  max_repairs: count(0, 10, 2).describe("Repairs of failed checks in one run."),
 });

@@ -23,12 +23,27 @@ export interface NewCheck {
   readonly annotations: readonly CheckAnnotation[];
 }
 
+/** A check run or commit status of a commit. Its texts are untrusted. */
+export interface CommitCheck {
+  readonly name: string;
+  /** `success`, `failure`, `error` …; null while it is running. */
+  readonly conclusion: string | null;
+  /** Of a check run; that of a GitHub Actions job is the job's. null: a commit status. */
+  readonly id: number | null;
+  /** GitHub's `external_id`; '' for none. */
+  readonly externalId: string;
+  /** Address of its details; '' for none. */
+  readonly url: string;
+  /** Its title and summary, or its description. */
+  readonly text: string;
+}
+
 /** `denied`: the token lacks `checks: write` (to read: `checks: read`), or is not that of a GitHub App or a job. */
 export type CheckAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: "denied" | "failed"; readonly message: string };
 
-/** Check runs; a part of the port `Forge`. */
+/** Check runs and commit statuses; a part of the port `Forge`. */
 export interface CheckForge {
   /** Creates a completed check run, which replaces earlier ones of its name on the commit. */
   writeCheck(check: NewCheck): Promise<CheckAnswer<null>>;
@@ -36,4 +51,8 @@ export interface CheckForge {
   readCheck(
     check: Pick<NewCheck, "name" | "commit" | "externalId">,
   ): Promise<CheckAnswer<readonly CheckAnnotation[] | null>>;
+  /** The latest check runs and commit statuses of a commit, at most 300 and 100. Needs `statuses: read` too. */
+  checksOf(commit: string): Promise<CheckAnswer<readonly CommitCheck[]>>;
+  /** The first 50 annotations of a check run. */
+  annotationsOf(check: number): Promise<CheckAnswer<readonly CheckAnnotation[]>>;
 }

@@ -1,7 +1,7 @@
 import { readCommitObject } from "../git/git-history.js";
 import type { ForgeContext } from "../http.js";
 import { nodeId } from "../node-id.js";
-import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
+import type { CheckRunRecord, JobRecord, StatusRecord, WorkflowRunRecord } from "../state.js";
 import {
   appJson,
   fieldsOf,
@@ -45,6 +45,16 @@ export function annotationJson(
     title: annotation["title"] ?? null,
     raw_details: annotation["raw_details"] ?? null,
     blob_href: blob,
+  };
+}
+
+export function statusJson(context: ForgeContext, status: StatusRecord): Json {
+  return {
+    ...fieldsOf(status, "id", "context", "state", "description", "targetUrl", "createdAt"),
+    node_id: nodeId("other", status.id),
+    url: `${repositoryApiUrl(context)}/statuses/${status.sha}`,
+    avatar_url: null,
+    updated_at: status.createdAt,
   };
 }
 

@@ -14,21 +14,23 @@ import {
   parameter,
   type RepositoryRoute,
 } from "../http.js";
-import { annotationJson, checkRunJson, jobJson, workflowRunJson } from "../json/actions.js";
+import { annotationJson, checkRunJson, jobJson, statusJson, workflowRunJson } from "../json/actions.js";
 import { type Json, repositoryApiUrl } from "../json/json.js";
+import { minimalRepositoryJson } from "../json/repository.js";
 import { resolveInForge } from "../refs.js";
 import type { CheckRunRecord, JobRecord, WorkflowRunRecord } from "../state.js";
 
 const RUNS = "/actions/runs";
 const WORKFLOW = "/actions/workflows/{workflow_id}";
 
-/** Check runs, and the parts of GitHub Actions that the product uses. */
+/** Check runs, commit statuses, and the parts of GitHub Actions that the product uses. */
 export const actionsRoutes: readonly RepositoryRoute[] = [
   ["POST", "/check-runs", "checks=write", createCheckRun],
   ["GET", "/check-runs/{check_run_id}", "checks=read", (call) => ok(checkRunJson(call, checkRunOf(call)))],
   ["PATCH", "/check-runs/{check_run_id}", "checks=write", updateCheckRun],
   ["GET", "/check-runs/{check_run_id}/annotations", "checks=read", listAnnotations],
   ["GET", "/commits/{ref}/check-runs", "checks=read", listCheckRuns],
+  ["GET", "/commits/{ref}/status", "statuses=read", combineStatuses],
   ["POST", `${WORKFLOW}/dispatches`, "actions=write", dispatchWorkflow],
   ["GET", `${WORKFLOW}/runs`, "actions=read", listWorkflowRuns],
   ["GET", RUNS, "actions=read", (call) => answerRuns(call, call.state.workflowRuns)],
@@ -117,6 +119,21 @@ async function listCheckRuns(call: Call): Promise<HttpAnswer> {
   const { check_name: name, status } = call.query;
   const found = call.state.checkRuns.filter((run) => matches(run, { headSha: sha, name, status }));
   return counted(call, "check_runs", found, (run) => checkRunJson(call, run));
+}
+
+/** The newest status of each context. */
+async function combineStatuses(call: Call): Promise<HttpAnswer> {
+  const sha = await resolveInForge(call, parameter(call, "ref"));
+  if (sha === undefined) throw apiError(422, `No commit found for SHA: ${parameter(call, "ref")}`);
+  const newest = new Map(call.state.statuses.filter((one) => one.sha === sha).map((one) => [one.context, one]));
+  const page = await paginate(call, [...newest.values()], (status) => statusJson(call, status));
+  const states = [...newest.values()].map(({ state }) => state);
+  const isRed = states.some((state) => state === "error" || state === "failure");
+  const isPending = states.length === 0 || states.includes("pending");
+  const state = isRed ? "failure" : isPending ? "pending" : "success";
+  const url = `${repositoryApiUrl(call)}/commits/${sha}`;
+  const fields = { sha, state, statuses: page.body, total_count: newest.size, repository: minimalRepositoryJson(call) };
+  return { ...page, body: { ...fields, url: `${url}/status`, commit_url: url } };
 }
 
 async function counted<Item>(

@@ -185,7 +185,9 @@ export function notesSection({ report }: PageSource): VNode | null {
     ...paths("Protected files, restored from base", audit.restored),
     ...paths("Workflow files, not committed but saved as a patch", audit.splitOff),
     ...paths("Untracked, not committed", audit.leftOut),
-    ...[ci, sandbox === "" ? "" : `Sandbox of commands: ${sandbox}`].filter((text) => text !== "").map(inline),
+    ...[...ci.split("\n"), sandbox === "" ? "" : `Sandbox of commands: ${sandbox}`]
+      .filter((text) => text !== "")
+      .map(inline),
   ];
   return section("notes", "Notes", [list(notes)]);
 }

@@ -8,7 +8,7 @@ import { type Conclusion, concludeWork } from "../publish/conclude.js";
 import { readLeftRed } from "../publish/unproved-pull.js";
 import { readInstructions } from "../set-up/prepare.js";
 import { announceSandbox } from "../set-up/sandbox-notice.js";
-import type { AgentSession } from "../set-up/session.js";
+import { type AgentSession, runSignalOf } from "../set-up/session.js";
 import { composeTask, subjectText } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
@@ -43,6 +43,7 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
       ? []
       : await (await import("../conversation/read-change.js")).changeForTask(run, session, delimiter, conversation);
   const sandbox = announceSandbox(session, (text) => run.host.annotate("warning", text));
+  const signal = runSignalOf(session);
   const working = runAgent(session, {
     project,
     base: target.base,
@@ -59,14 +60,16 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
     }),
     instructions,
     needsGreenBaseline: agentOf(request.command).keepsBehaviour,
+    signal,
     keep: (patch) => {
       run.soFar.patch = patch;
     },
   });
-  const result = await working.finally(() => sandbox.finish());
-  return concludeWork(run, { ...prepared, demand: session.demand ?? {} }, target, {
-    result,
-    project,
-    answers: readsOnly,
-  });
+  try {
+    const result = await working.finally(() => sandbox.finish());
+    const proving = { ...prepared, demand: session.demand ?? {} };
+    return await concludeWork(run, proving, target, { result, project, answers: readsOnly });
+  } finally {
+    signal.dispose();
+  }
 }

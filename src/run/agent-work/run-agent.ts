@@ -1,9 +1,11 @@
 import { buildInitialMessages, type InitialContext, systemText } from "../../agent/context/context-builder.js";
 import type { LoopOutcome } from "../../agent/loop/loop.js";
-import { untrustedSource } from "../../core/agents/sources.js";
+import type { RunSignal } from "../../agent/run-signal.js";
+import { type ReadSource, untrustedSource } from "../../core/agents/sources.js";
 import { groupBlocks } from "../../core/agents/tool-group.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { GateDefinition } from "../../core/gate/gate.js";
+import type { Message } from "../../core/model/message.js";
 import type { AgentConfig } from "../../core/run/agent.js";
 import type { Evaluation } from "../../core/run/run.js";
 import { describeProtected } from "../../core/tool/path-policy.js";
@@ -17,7 +19,7 @@ import { providePackageManager } from "../../proof/toolchain.js";
 import type { Project } from "../checkout/project.js";
 import type { Beginning } from "../checkout/target.js";
 import { type AgentSession, environmentOf, personaOf, runSignalOf } from "../set-up/session.js";
-import { createExecutor } from "./execute.js";
+import { createExecutor, type Executor } from "./execute.js";
 import type { ShownImages } from "./images.js";
 import { createTreeTracker, type TreeTracker } from "./tree-tracker.js";
 
@@ -38,6 +40,8 @@ export interface WorkRequest {
   readonly needsGreenBaseline: boolean;
   /** The user's own checkout, set up by the user: set-up runs in clean rooms only. */
   readonly isLocal?: boolean;
+  /** Outlasts the work, so that `proceed` can be called later; the caller disposes of it. Absent: it cannot. */
+  readonly signal?: RunSignal;
   /** Gets the patch even if the work ends in an error, so that nothing is lost. */
   readonly keep?: (patch: string) => void;
 }
@@ -50,6 +54,8 @@ export interface WorkResult {
   readonly patch: string;
   /** Set up for the base. */
   readonly rooms: CleanRooms;
+  /** Continues the conversation with a message that contains text from these sources, and proves the whole again. */
+  proceed(message: string, sources: readonly ReadSource[]): Promise<WorkResult>;
 }
 
 /**
@@ -120,17 +126,55 @@ async function imagesOf(session: AgentSession, task: string, signal: AbortSignal
   return showImages(model, await services.openImages(images), { task, maximumContextTokens, signal });
 }
 
+interface Working {
+  readonly session: AgentSession;
+  readonly request: WorkRequest;
+  /** Commit since which everything is proved. */
+  readonly compared: string;
+  readonly executor: Executor;
+  readonly tracker: TreeTracker;
+  readonly rooms: CleanRooms;
+}
+
+/** One part of the conversation, its proof and evaluation. */
+async function proveWork(working: Working, messages: readonly Message[]): Promise<WorkResult> {
+  const { session, request, compared, executor, tracker, rooms } = working;
+  const { services, events } = session;
+  const now = (): number => services.clock.now();
+  const first = await executor.workAndProve(messages);
+  const { evaluateAttempt } = await import(/* webpackChunkName: "proof" */ "./evaluate.js");
+  const { outcome, proof, evaluation } = await evaluateAttempt(
+    { session, request: { ...request, base: compared }, executor, tracker },
+    first,
+  );
+  // The loop has reported its own end; failing gates and a rolled back round are different ends.
+  const { stopReason, finalOutput, detail } = outcome;
+  const state = events.state();
+  if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
+    events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
+  }
+  events.emit({ type: "tree_proved", at: now(), evidence: evidenceOf(proof, evaluation) });
+  const patch = await keepPatch(session, request.base, tracker);
+  request.keep?.(patch);
+  return {
+    ...{ outcome, proof, evaluation, patch, rooms },
+    proceed(message, sources) {
+      session.onSources?.(sources);
+      return proveWork(working, [{ role: "user", content: message }]);
+    },
+  };
+}
+
 /**
  * From a prepared workspace to a proved tree. The action and the command line both use it.
  * @throws ArchitectError if gates cannot run, or must be green and are not, or if saved work does not apply.
  */
 export async function runAgent(session: AgentSession, request: WorkRequest): Promise<WorkResult> {
-  const { services, events, workspace } = session;
-  const now = (): number => services.clock.now();
+  const { services, workspace } = session;
   const tracker = createTreeTracker(workspace, request.base, request.untracked);
   session.onTree?.(() => keepPatch(session, request.base, tracker));
   const compared = request.since?.commit ?? request.base;
-  const whole = runSignalOf(session);
+  const whole = request.signal ?? runSignalOf(session);
   try {
     await session.hooks?.start(tracker, { task: request.task });
     if (compared !== request.base) await workspace.history.fetch(compared);
@@ -176,26 +220,12 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
             tracker,
             ready: gates.ready,
           });
-    const first = await executor.workAndProve(shown?.attach(opening) ?? opening);
-    const { evaluateAttempt } = await import(/* webpackChunkName: "proof" */ "./evaluate.js");
-    const { outcome, proof, evaluation } = await evaluateAttempt(
-      { session, request: { ...request, base: compared }, executor, tracker },
-      first,
-    );
-    // The loop has reported its own end; failing gates and a rolled back round are different ends.
-    const { stopReason, finalOutput, detail } = outcome;
-    const state = events.state();
-    if (stopReason !== state.stopReason || finalOutput !== state.finalOutput) {
-      events.emit({ type: "loop_stopped", at: now(), stopReason, finalOutput, detail });
-    }
-    events.emit({ type: "tree_proved", at: now(), evidence: evidenceOf(proof, evaluation) });
-    const patch = await keepPatch(session, request.base, tracker);
-    request.keep?.(patch);
-    return { outcome, proof, evaluation, patch, rooms };
+    const working = { session, request, compared, executor, tracker, rooms };
+    return await proveWork(working, shown?.attach(opening) ?? opening);
   } catch (error) {
     request.keep?.(await keepPatch(session, request.base, tracker).catch(() => ""));
     throw error;
   } finally {
-    whole.dispose();
+    if (request.signal === undefined) whole.dispose();
   }
 }

@@ -2,7 +2,8 @@ import type { LoopOutcome } from "../../agent/loop/loop.js";
 import type { EventStream } from "../../agent/loop/state.js";
 import { INTERRUPTED } from "../../agent/loop/stop-conditions.js";
 import type { PublishedWork, RunEnd, RunReport } from "../../core/run/run.js";
-import { evidenceOf, type Proof } from "../../proof/prove.js";
+import { evidenceOf } from "../../proof/prove.js";
+import { reserveReason } from "../agent-work/escalate.js";
 import { withShown } from "../agent-work/execute.js";
 import type { WorkResult } from "../agent-work/run-agent.js";
 import type { Project } from "../checkout/project.js";
@@ -25,6 +26,7 @@ import {
   updatePullRequestBody,
 } from "./publish-work.js";
 import { type Rebased, type RebaseRequest, rebaseWork } from "./rebase.js";
+import type { Followed, Repairs } from "./until-green.js";
 
 /** The result of a run. */
 export interface Conclusion extends RunEnd {
@@ -32,7 +34,8 @@ export interface Conclusion extends RunEnd {
   readonly failOn: "failed" | "partial" | "never";
 }
 
-interface Publisher extends Run<"accepted"> {
+/** A run that publishes. */
+export interface Publisher extends Run<"accepted"> {
   readonly events: EventStream;
 }
 
@@ -73,6 +76,27 @@ async function carryCheck(run: Publisher, work: PublishWorkRequest, published: P
   if (note !== "") giveNotice({ events, services }, note);
 }
 
+/** One publication of the work, and its CI until `deadline`. */
+async function publishAndFollow(
+  run: Publisher,
+  request: PublishWorkRequest,
+  options: { readonly deadline: number; readonly renew?: Renew | undefined; readonly isRepair: boolean },
+): Promise<Followed> {
+  const { events, forge, shutdown: signal } = run;
+  const { clock } = run.services;
+  const { work, published } = await publishWork(request, options.renew);
+  // A repair that is not pushed leaves the pushed commit as the run's publication.
+  if (options.isRepair && published.commit === "") return { work, published, ci: { line: "", problem: null } };
+  events.emit({ type: "work_published", at: clock.now(), published });
+  await carryCheck(run, work, published);
+  const ci = await followCi({
+    ...{ forge, published, clock, deadline: options.deadline, signal },
+    workflow: work.configuration.publish.ci_workflow,
+    onWait: (text) => giveNotice(run, text, "info"),
+  });
+  return { work, published, ci };
+}
+
 /**
  * Publishes the work and follows CI until `deadline`, in milliseconds since the epoch. `before` is the end of the work
  * without a publication, `judge` decides its end with one. If CI fails, the pull request says so.
@@ -80,22 +104,28 @@ async function carryCheck(run: Publisher, work: PublishWorkRequest, published: P
 export async function concludePublication(
   run: Publisher,
   wanted: Pick<PublishWorkRequest, "workspace" | "configuration" | "target" | "result">,
-  options: { before: RunEnd; deadline: number; judge(publishing: Publishing): RunEnd; renew?: Renew },
+  options: {
+    before: RunEnd;
+    deadline: number;
+    judge(publishing: Publishing): RunEnd;
+    renew?: Renew;
+    repairs?: Repairs;
+  },
 ): Promise<RunEnd> {
-  const { events } = run;
-  const { before, deadline, judge, renew } = options;
-  const { clock } = run.services;
+  const { before, deadline, judge, renew, repairs } = options;
   const report = await reportOf(run, before);
   const request = { ...(await publicationOf(run)), ...wanted, status: before.status, report };
-  const { work, published } = await publishWork(request, renew);
-  events.emit({ type: "work_published", at: clock.now(), published });
-  await carryCheck(run, work, published);
-  const ci = await followCi({
-    ...{ forge: run.forge, published, clock, deadline, signal: run.shutdown },
-    workflow: work.configuration.publish.ci_workflow,
-    onWait: (text) => giveNotice({ events, services: run.services }, text, "info"),
-  });
-  const end = { ...judge({ work, published }), ci: ci.line };
+  let last = await publishAndFollow(run, request, { deadline, renew, isRepair: false });
+  if (wanted.configuration.publish.wait_for_checks > 0 && last.published.commit !== "") {
+    const { untilGreen } = await import("./until-green.js");
+    const publish = async (work: PublishWorkRequest, { status, ...end }: RunEnd): Promise<Followed> => {
+      const next = { ...work, status, report: await reportOf(run, { status, ...end }) };
+      return publishAndFollow(run, next, { deadline, isRepair: true });
+    };
+    last = await untilGreen(run, { deadline, repairs, base: wanted.target.base, publish }, last);
+  }
+  const { work, published, ci } = last;
+  const end = { ...judge(last), ci: ci.line };
   if (ci.problem === null || (end.status !== "success" && end.status !== "partial")) return end;
   const status = "partial";
   const reasons = [...end.reasons, ci.problem];
@@ -165,24 +195,30 @@ export async function concludeWork(
 ): Promise<Conclusion> {
   const { folder, stop } = run;
   const { configuration, events, dryRun, services } = session;
-  const outcome = stopped(session, result, stop.reason());
   const { gatesDetected, detectedYaml } = project;
+  /** The newest part of the work; its patch is kept even if it is not pushed. */
+  let latest: WorkResult = { ...result, outcome: stopped(session, result, stop.reason()) };
   // The same work may have evidence on one base and lack it on another.
-  const judge = (proof: Proof, published: PublishedWork | null): RunEnd =>
+  const judge = (work: PublishWorkRequest["result"], published: PublishedWork | null): RunEnd =>
     endOfWork(
       {
-        ...{ proof, answers, dryRun, gatesDetected, detectedYaml },
-        outcome: withShown(outcome, proof),
-        evaluation: result.evaluation,
+        ...{ proof: work.proof, answers, dryRun, gatesDetected, detectedYaml },
+        outcome: withShown(work.outcome, work.proof),
+        evaluation: work.evaluation ?? null,
       },
       published,
     );
-  const rest = { patch: result.patch, failOn: configuration.publish.fail_on };
-  const before = judge(result.proof, null);
+  const keepPatch = async (): Promise<void> => {
+    if (latest.patch !== "") await folder.write("changes.patch", run.redactor.redact(latest.patch));
+  };
+  const { outcome } = latest;
+  const failOn = configuration.publish.fail_on;
+  const before = judge(latest, null);
   const isWaiting = outcome.stopReason === "approval_pending";
   // Work that is already published needs an update only once it is proved.
   const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
-  if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0) return { ...before, ...rest };
+  if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
+    return { ...before, patch: result.patch, failOn };
 
   const renew: Renew = async (work, how) => {
     const renewed = await renewWork({ ...run, session, project, rooms: result.rooms }, work, how);
@@ -191,18 +227,28 @@ export async function concludeWork(
     const at = services.clock.now();
     events.emit({ type: "base_fixed", at, sha: to.base });
     events.emit({ type: "tree_proved", at, evidence: evidenceOf(proof, result.evaluation) });
-    const end = judge(proof, null);
+    const end = judge({ ...work.result, proof }, null);
     const report = await reportOf(run, end);
     return { ...work, target: to, result: { ...work.result, proof }, status: end.status, report };
   };
-  const work = { workspace: session.workspace, configuration, target, result: { ...result, outcome } };
+  const repairs: Repairs = {
+    gates: project.gates,
+    refusal: () => reserveReason(session),
+    async work(message, sources) {
+      const next = await latest.proceed(message, sources);
+      latest = { ...next, outcome: stopped(session, next, stop.reason()) };
+      await keepPatch();
+      return { result: latest, before: judge(latest, null) };
+    },
+  };
+  const work = { workspace: session.workspace, configuration, target, result: latest };
   // A kill from here on would lose the patch.
-  if (result.patch !== "") await folder.write("changes.patch", run.redactor.redact(result.patch));
+  await keepPatch();
   const end = await concludePublication(run, work, {
     before,
     deadline: deadlineOf(session),
-    judge: ({ work: last, published }) => judge(last.result.proof, published),
-    renew,
+    judge: ({ work: last, published }) => judge(last.result, published),
+    ...{ renew, repairs },
   });
-  return { ...end, ...rest };
+  return { ...end, patch: latest.patch, failOn };
 }

@@ -6,7 +6,7 @@ import type { GateOutcome } from "../../core/gate/gate.js";
 import { NOT_PUBLISHED, type PublishedWork, type RunReport, type RunStatus } from "../../core/run/run.js";
 import type { RunRequest } from "../../core/run/trigger.js";
 import type { Logger } from "../../core/runtime.js";
-import type { Workspace } from "../../core/workspace/workspace.js";
+import type { TreeChange, Workspace } from "../../core/workspace/workspace.js";
 import type { WorkResult } from "../agent-work/run-agent.js";
 import { isSameName } from "../authorize/fork.js";
 import type { Target } from "../checkout/target.js";
@@ -26,6 +26,8 @@ export interface PublishWorkRequest {
   readonly request: RunRequest;
   readonly target: Target;
   readonly result: Pick<WorkResult, "outcome" | "proof"> & Partial<WorkResult>;
+  /** Changes since the run's last push; absent: nothing was pushed, so all of them. */
+  readonly unpushed?: readonly TreeChange[];
   /** The status before publishing. */
   readonly status: RunStatus;
   readonly title: string;
@@ -126,7 +128,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
   return {
     target,
     tree: proof.tree,
-    changes: proof.changes,
+    changes: work.unpushed ?? proof.changes,
     form: publicationForm(work),
     signing: settings.commit_signing,
     title: work.redact(work.title),

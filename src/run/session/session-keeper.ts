@@ -75,7 +75,11 @@ export function createSessionKeeper(
   /** The session's current state, not yet redacted. */
   function draft(patch: string): SavedSession {
     const past = events.events();
-    const published = past.findLast((event) => event.type === "work_published")?.published.commit ?? "";
+    const last = past.findLastIndex((event) => event.type === "work_published");
+    // A repair that was not pushed comes after the publication: then the patch holds more than the pushed commit.
+    const isWhole = !past.slice(last + 1).some(({ type }) => type === "tool_finished");
+    const event = isWhole ? past[last] : undefined;
+    const published = event?.type === "work_published" ? event.published.commit : "";
     return {
       version: 1,
       sessionId,
