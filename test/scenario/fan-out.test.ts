@@ -472,10 +472,6 @@ it.runIf(LONG).each([16, 64, 256])(
       commented(scenario, "/architect fan-out Rename oldName to newName"),
     );
     expectSound(scenario, result);
-    console.log(
-      JSON.stringify(stepOf(result, "join", "architect").outputs),
-      JSON.stringify(stepOf(result, "publish", "architect").outputs),
-    );
     expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success", branch: BRANCH });
     const work = workOf(result).map(({ milliseconds }) => milliseconds / 1000);
     const sum = work.reduce((total, one) => total + one, 0);
