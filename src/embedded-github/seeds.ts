@@ -13,7 +13,7 @@ type ChangedFiles = Record<string, RepositoryFile | null>;
 
 export type ForgeSeeds = ReturnType<typeof createForgeSeeds>;
 
-/** What people other than the product do in a test or demo. Nothing here checks rights. */
+/** Actions of people in a test or demo. Nothing here checks rights. */
 export function createForgeSeeds(context: ForgeContext) {
   return {
     ...conversationSeeds(context),

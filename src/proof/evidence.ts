@@ -384,7 +384,7 @@ async function findNoticed(
 
 const ASKS_FOR_TESTS = /\b(?:tests?|specs?|coverage|test cases?)\b/i;
 
-/** What the change adds to the tests. */
+/** The tests that the change adds. */
 interface NewTests {
   readonly text: string;
   /** Whether the added text contains the title of a test. */

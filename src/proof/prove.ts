@@ -35,7 +35,7 @@ export interface ProveDependencies {
   readonly requiresTest?: boolean;
   /** `guardrails.regression_proof`, within the run's time; absent: off. */
   readonly regression?: { readonly deadline: number; readonly width: number };
-  /** What the change has to show; absent: nothing. */
+  /** The evidence that the change needs; absent: none. */
   readonly shows?: { readonly demand: Demand; readonly keepsBehaviour: boolean; readonly deadline: number };
 }
 

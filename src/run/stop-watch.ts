@@ -8,7 +8,7 @@ const POLL_INTERVAL = 10_000;
 /** Consecutive ones: a token that took a lock may read refs, but another one may not. */
 const MAXIMUM_FAILURES = 3;
 
-/** What shows people that the run is active: its lock, its comment, or the comment of the whole task. */
+/** The sign for people that the run is active: its lock, its comment, or the comment of the whole task. */
 type Shown = "lock" | "comment" | "part";
 
 /** Watches for a person's request to stop this run. */
@@ -23,7 +23,7 @@ export interface StopWatch {
    * for the other parts. `readRef`: reads the commit id of a ref without the API.
    */
   start(held: Shown, readRef?: (ref: string) => Promise<string | null>): void;
-  /** What shows the run; null before `start`. */
+  /** The sign that shows the run; null before `start`. */
   held(): Shown | null;
   /**
    * A person stopped the run in another way than by the command. `how`: ends the sentence, such as `on the hub's page`.

@@ -9,6 +9,7 @@ const ALL: TokenIdentity["permissions"] = {
   actions: "write",
   administration: "read",
   checks: "write",
+  statuses: "read",
   contents: "write",
   issues: "write",
   pull_requests: "write",
@@ -241,6 +242,7 @@ describe("every answer of the embedded forge", () => {
     await walk(200, "GET", `/check-runs/${id}`);
     await walk(200, "GET", `/check-runs/${id}/annotations`);
     await walk(200, "GET", `/commits/${headSha}/check-runs?status=completed`);
+    await walk(200, "GET", `/commits/${headSha}/status`);
     await walk(422, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main", inputs: { a: "b" } });
     await walk(204, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main" });
     await walk(200, "POST", "/actions/workflows/ci.yml/dispatches", { ref: "main", return_run_details: true });

@@ -1,4 +1,4 @@
-/** What gates are, and their results: a run in one room (in events), the comparison of two runs (in report.json). */
+/** Gates and their results: a run in one room (in events), the comparison of two runs (in report.json). */
 import { z } from "zod";
 import { duration, figure, line, lines, name, text } from "../shapes.js";
 import type { Read } from "../text/keys.js";

@@ -66,7 +66,7 @@ function githubVariables(job: RunnerJob, eventPath: string): Record<string, stri
   };
 }
 
-/** What the steps of a job share. */
+/** Shared by the steps of a job. */
 export interface StepPlace {
   readonly node: string;
   readonly temp: string;

@@ -29,7 +29,7 @@ export interface EndOptions {
   readonly isSummaryKnown: boolean;
   /** A path in the form that a person would write. */
   shortPath(path: string): string;
-  /** What the new tests prove, as a sentence; '' if unknown. */
+  /** The proof by new tests, as a sentence; '' if unknown. */
   readonly evidence: string;
 }
 

@@ -57,7 +57,7 @@ interface LeftOut {
 
 const isPart = (one: Part | LeftOut): one is Part => "tree" in one;
 
-/** What all steps of a join share. */
+/** Shared by all steps of a join. */
 interface Join {
   readonly run: Run<"begun">;
   readonly loaded: LoadedConfiguration;

@@ -42,7 +42,7 @@ const planSchema = () =>
     command: z.enum(["fan-out", "fix"]),
     /** Behaviour stays (`--refactor`). */
     keeps_behaviour: z.boolean(),
-    /** What the maintainer ordered. */
+    /** The maintainer's order. */
     order: text(),
     /** Parts of the task from the subject's page, with what is untrusted marked as such. */
     parts: z.array(text()).max(100),

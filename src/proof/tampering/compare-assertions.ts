@@ -1,7 +1,7 @@
 import { countWildcards } from "./languages/strength.js";
 import type { Assertion, Table } from "./languages/types.js";
 
-/** What happened to one assertion of the base. */
+/** The fate of one assertion of the base. */
 export interface AssertionChange {
   readonly kind: "removed" | "weakened" | "changed";
   readonly before: Assertion;

@@ -42,7 +42,7 @@ async function isOurHead(forge: Forge, { run }: FailedRunEvent, viewer: string, 
   return judgeCommits(commits, { viewer, pushes: pushes ?? [], ...own }).some((commit) => commit.run !== null);
 }
 
-/** What is asked about each person and bot. */
+/** The facts by which each person and bot is judged. */
 interface Question {
   readonly forge: Forge;
   readonly event: FailedRunEvent;

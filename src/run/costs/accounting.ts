@@ -7,7 +7,7 @@ import type { CostsRecord, LedgerState } from "../store/ledger.js";
 /** The caps of a repository. */
 export type Caps = Pick<Configuration["costs"], "daily_usd" | "monthly_usd">;
 
-/** What a cap counts in its current day or month, in USD. */
+/** The amount that a cap counts in its current day or month, in USD. */
 export interface CapUse {
   readonly key: "costs.daily_usd" | "costs.monthly_usd";
   readonly capUsd: number;

@@ -41,7 +41,7 @@ async function readJob(forge: Forge, { id, url }: CommitCheck): Promise<Read | n
   };
 }
 
-/** What a check reports about itself: its title and summary, or its description, and its annotations. */
+/** The own report of a check: its title and summary, or its description, and its annotations. */
 async function readReport(forge: Forge, { id, name, text }: CommitCheck): Promise<Read> {
   const answer = id === null ? null : await forge.annotationsOf(id);
   const annotations = answer?.ok === true ? answer.value : [];

@@ -107,7 +107,7 @@ async function nextWork(run: Publisher, last: Followed, result: WorkResult): Pro
 
 interface Round {
   readonly last: Followed;
-  /** What became of the failures. */
+  /** The result for the failures, as the end of a sentence. */
   readonly line: string;
   readonly isOver: boolean;
 }

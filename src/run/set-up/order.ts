@@ -76,7 +76,7 @@ export function quotedText(text: string): string {
   return splitQuotes(text).quoted;
 }
 
-/** What a run must achieve: its order, the title of its issue, and failures inherited from an earlier run. */
+/** The demand of a run: its order, the title of its issue, and failures inherited from an earlier run. */
 export function demandOfRun({
   events,
   demand = {},
