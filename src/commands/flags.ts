@@ -58,6 +58,17 @@ const RUN_FLAGS: Readonly<Record<string, Flag>> = {
 const whole = (name: string, key: "attempts" | "shards") => (value: string) =>
   /^[1-9]\d{0,2}$/.test(value) ? { [key]: Number(value) } : `${name} needs a whole number from 1 to 999`;
 
+const MODELS: Flag = {
+  value: "<a,b>",
+  meaning: "For `fan-out`, and `fix` with `--attempts`: the models that shards or attempts take in turn.",
+  read(value) {
+    const models = value.split(",");
+    return models.every((model) => /^[\w.:/@+-]{1,200}$/.test(model))
+      ? { models }
+      : "--models needs names of models, separated by commas";
+  },
+};
+
 const FIX_FLAGS: Readonly<Record<string, Flag>> = {
   ...RUN_FLAGS,
   "--attempts": {
@@ -65,16 +76,7 @@ const FIX_FLAGS: Readonly<Record<string, Flag>> = {
     meaning: "For `fix`: attempts at the whole task in jobs of their own, of which the best is published.",
     read: whole("--attempts", "attempts"),
   },
-  "--models": {
-    value: "<a,b>",
-    meaning: "For `fix` with `--attempts`: the models that the attempts take in turn.",
-    read(value) {
-      const models = value.split(",");
-      return models.every((model) => /^[\w.:/@+-]{1,200}$/.test(model))
-        ? { models }
-        : "--models needs names of models, separated by commas";
-    },
-  },
+  "--models": MODELS,
 };
 
 const FAN_OUT_FLAGS: Readonly<Record<string, Flag>> = {
@@ -102,6 +104,7 @@ const FAN_OUT_FLAGS: Readonly<Record<string, Flag>> = {
     meaning: "For `fan-out`: most jobs that the task is split into.",
     read: whole("--shards", "shards"),
   },
+  "--models": MODELS,
   "--refactor": {
     value: null,
     meaning: "For `fan-out`: behaviour stays as it is, as with `refactor`.",

@@ -1,7 +1,7 @@
 import type { AgentCommand, AnswerCommand, CommandName, EarlierCommand } from "../core/run/commands.js";
 import type { RunAccepted } from "../features/jobs/record-end.js";
 import { handleWork } from "../run/agent-work/handle-work.js";
-import type { CommandAnswer, Resolution } from "../run/report/answer.js";
+import { type CommandAnswer, type Resolution, refusedAnswer } from "../run/report/answer.js";
 import type { CommandHandler, Run } from "../run/stages.js";
 import { showStatus } from "./control/status-answer.js";
 import { stopRun } from "./control/stop.js";
@@ -32,7 +32,10 @@ const admitSplit: Admit = async (run) =>
   (await import(/* webpackChunkName: "fan-out" */ "../features/fan-out/split.js")).splitTask(run);
 
 const admitFix: Admit = async (run) => {
-  if (run.request.flags.attempts !== undefined) return admitSplit(run);
+  const { attempts, models } = run.request.flags;
+  if (attempts !== undefined) return admitSplit(run);
+  if (models !== undefined)
+    return refusedAnswer("`--models` needs `--attempts=<n>`. For one run, use `--model=<name>`.");
   return run.event.kind === "workflow_run"
     ? (await import(/* webpackChunkName: "fix-ci" */ "./fix-ci/fix-ci.js")).admitFixCi(run)
     : admitScheduled(run);

@@ -279,6 +279,52 @@ it("seven shards: one that breaks a gate with another, one that dies and runs ag
   ).toContain("fine");
 });
 
+it("a shard that is left out makes the rest a draft, although every shard reports success", async () => {
+  const files = monorepo(5);
+  // The first gate shows the change, so only the shard that is left out keeps the whole from success.
+  const gates = '{ name: test, run: "sh check.sh" }, { name: lint, run: "sh clash.sh" }';
+  const text = (files[".github/architect.yml"] ?? "").replace('{ name: test, run: "sh check.sh" }', gates);
+  const scenario = await open({
+    files: {
+      ...files,
+      "check.sh": "grep -q fine packages/p1/index.js\n",
+      "clash.sh": CLASH,
+      ".github/architect.yml": text,
+    },
+    script: { steps: forever(appends({ "packages/p2": "clash", "packages/p5": "clash" })) },
+  });
+  const result = await runWorkflow(scenario, WORKFLOW, commented(scenario, "/architect fan-out Add a line"));
+  expectSound(scenario, result);
+  expect(workOf(result).map(({ steps }) => steps.at(-2)?.outputs["status"])).toEqual(Array(5).fill("success"));
+  const { outputs } = stepOf(result, "publish", "architect");
+  expect(outputs).toMatchObject({ status: "partial", "stop-reason": "llm_done", branch: BRANCH });
+  const pull = scenario.forge.state.issues.find(({ number }) => number === 2);
+  expect(pull?.pull?.draft).toBe(true);
+  expect(pull?.body).toContain("Refs #1");
+  expect(scenario.ownComments(1)[0]).toMatch(/shard 5 was left out: lint would fail/i);
+  expect(await scenario.fileAt(BRANCH, "packages/p5/index.js")).not.toContain("clash");
+});
+
+it("shards take the models in turn, of those that the configuration allows", async () => {
+  const files = monorepo(3);
+  const text = (files[".github/architect.yml"] ?? "").replace(
+    /^llm.*$/m,
+    "llm: { retries: 0, allowed_models: [a, b] }",
+  );
+  const scenario = await open({
+    files: { ...files, ".github/architect.yml": text },
+    script: { steps: forever(RENAMES) },
+  });
+  const order = "/architect fan-out --models=a,b Rename oldName to newName";
+  const result = await runWorkflow(scenario, WORKFLOW, commented(scenario, order));
+  expect(stepOf(result, "publish", "architect").outputs).toMatchObject({ status: "success" });
+  expect([...new Set(scenario.model.requests.map(({ body }) => body["model"]))]).toEqual(["a", "b"]);
+  const refused = await runWorkflow(scenario, WORKFLOW, commented(scenario, "/architect fan-out --models=c Rename"));
+  expect(stepOf(refused, "split", "architect").outputs["summary"]).toContain("is not one of the configured models");
+  const single = await runWorkflow(scenario, "examples/fix.yml", commented(scenario, "/architect fix --models=a it"));
+  expect(stepOf(single, "architect", "architect").outputs["summary"]).toContain("needs `--attempts=<n>`");
+});
+
 it("`status` shows the task, and `stop` ends the shards that run and those that begin later", async () => {
   const scenario = await open({ files: monorepo(2), script: { steps: forever({ hang: true }) } });
   const { forge } = scenario;

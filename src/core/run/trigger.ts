@@ -16,8 +16,9 @@ export interface CommandFlags {
   readonly noPush?: boolean;
   /** `approve` only. */
   readonly approvalScope?: "class" | "all";
-  /** `fix` only: attempts at the whole task, each in a separate job, and the models that they use in turn. */
+  /** `fix` only: attempts at the whole task, each in a separate job. */
   readonly attempts?: number;
+  /** `fix` with attempts, and `fan-out`: the models that attempts or shards use in turn. */
   readonly models?: readonly string[];
   /** `fan-out` only: how the task is split, and over which files. */
   readonly by?: "package" | "directory" | "files";

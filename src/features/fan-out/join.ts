@@ -24,9 +24,9 @@ import type { ProofSession } from "../../run/set-up/session.js";
 import { subjectText } from "../../run/set-up/task.js";
 import { withSplitLimits } from "../../run/split-limits.js";
 import type { Run } from "../../run/stages.js";
-import { failingGates } from "../../run/status.js";
+import { brokenGates, failingGates } from "../../run/status.js";
 import { type Attempt, chooseAttempt } from "./choose.js";
-import { confineTo, type Plan, type Shard } from "./plan.js";
+import { confineTo, type Plan, type Shard, shardLabel } from "./plan.js";
 import { openJoinRun, openPlanned, type PlannedRun } from "./planned-run.js";
 import { openWholeProver, type WholeProver } from "./prove-whole.js";
 import { readShards, type ShardResult } from "./shard-results.js";
@@ -53,6 +53,8 @@ interface LeftOut {
   readonly shard: Shard;
   readonly report: ReportedRun | null;
   readonly reason: string;
+  /** It had nothing to change, so the whole misses nothing. */
+  readonly isDone?: true;
 }
 
 const isPart = (one: Part | LeftOut): one is Part => "tree" in one;
@@ -72,11 +74,9 @@ async function auditShard({ run, loaded, session, plan }: Join, result: ShardRes
   const { report, patch } = result;
   const { history } = session.workspace;
   if (patch.trim() === "") {
-    const reason =
-      report.status === "no_changes" || report.status === "success"
-        ? "it changed nothing"
-        : `it ended as ${report.status} without changes`;
-    return { shard, report, reason };
+    const isDone = report.status === "no_changes" || report.status === "success";
+    if (isDone) return { shard, report, reason: "it changed nothing", isDone };
+    return { shard, report, reason: `it ended as ${report.status} without changes` };
   }
   const refusesChange = confineTo(plan, shard);
   const audited = await auditPatch({
@@ -147,7 +147,7 @@ async function shortestFailing(join: Join, prover: WholeProver, parts: readonly 
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const { tree } = await onBase(join, prover, parts.slice(0, middle));
-    if (failingGates(await prover.gatesOn(tree)).length > 0) high = middle;
+    if (brokenGates(await prover.gatesOn(tree)).length > 0) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -180,16 +180,15 @@ async function joinShares(join: Join, found: readonly Part[], prover: WholeProve
   const left: LeftOut[] = [];
   const prove = async (): Promise<Proof> => prover.prove((await onBase(join, prover, parts)).tree);
   let proof = await prove();
-  while (left.length < MAXIMUM_LEFT_OUT && parts.length > 1 && proof.complete && failingGates(proof.gates).length > 0) {
+  // A gate that cannot run fails with any shard, so leaving one out would not help.
+  while (left.length < MAXIMUM_LEFT_OUT && parts.length > 1 && proof.complete && brokenGates(proof.gates).length > 0) {
     const end = await shortestFailing(join, prover, parts);
     const last = parts[end - 1];
     if (last === undefined) break;
-    const gates = failingGates(proof.gates).join(", ");
-    left.push({
-      shard: last.shard,
-      report: last.report,
-      reason: `${gates} would fail: the first ${end} joined shards fail, the first ${end - 1} do not`,
-    });
+    const gates = brokenGates(proof.gates).join(", ");
+    const alone = `${gates} would fail with it alone`;
+    const joined = `${gates} would fail: the first ${end} joined shards fail, the first ${end - 1} do not`;
+    left.push({ shard: last.shard, report: last.report, reason: end === 1 ? alone : joined });
     parts = parts.filter((part) => part !== last);
     proof = await prove();
   }
@@ -235,7 +234,7 @@ function tableOf({ plan, run }: Join, { parts, left, chosen }: Whole): JoinedPar
     ...(chosen === undefined ? {} : { chosen }),
     parts: rows.map(({ shard, report, paths, ...more }) => ({
       number: shard.number,
-      name: shard.name,
+      name: shardLabel(shard),
       status: report?.status ?? ("lost" as const),
       gates: clampText((report?.gates ?? []).map(({ name, after }) => `${name} ${after}`).join(", "), GATES_SHOWN),
       costUsd: report?.costUsd ?? 0,
@@ -251,7 +250,7 @@ function lacks({ plan }: Join, { parts, left }: Whole): readonly string[] {
   if (plan.kind === "attempts") return parts.flatMap(({ report }) => claimed(report, "the attempt"));
   return [
     ...left
-      .filter(({ report }) => report?.status !== "no_changes" && report?.status !== "success")
+      .filter(({ isDone }) => isDone !== true)
       .map(({ shard, reason }) => `shard ${shard.number} was left out: ${reason}`),
     ...parts.flatMap(({ shard, report }) => claimed(report, `shard ${shard.number}`)),
   ];

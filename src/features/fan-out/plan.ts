@@ -66,6 +66,10 @@ const planSchema = () =>
 export type Plan = Read<typeof planSchema>;
 export type Shard = Plan["shards"][number];
 
+/** A shard's name, with the model that `--models` gave it. */
+export const shardLabel = ({ name: own, model }: Pick<Shard, "name" | "model">): string =>
+  model === undefined ? own : `${own} with ${model}`;
+
 /** The plan's file, and its hash: sha256 of the file, hexadecimal. */
 export function writePlan(plan: Plan): { readonly text: string; readonly hash: string } {
   const written = `${JSON.stringify(snakeKeys(plan), null, 1)}\n`;

@@ -1,13 +1,15 @@
 import { count, money } from "../../core/page/figures.js";
 import { cellCode } from "../../report/inline.js";
-import type { Plan, Shard } from "./plan.js";
+import { type Plan, type Shard, shardLabel } from "./plan.js";
 
 /** Rows of the table in a comment. */
 const SHOWN = 50;
 
-function row({ number, name, fileCount, lineCount, isLater }: Shard, kind: Plan["kind"]): string {
-  if (kind === "attempts") return `| ${number} | ${cellCode(name)} | ${isLater === true ? "after a failure" : "now"} |`;
-  return `| ${number} | ${cellCode(name)} | ${count(fileCount)} | ${count(lineCount)} |`;
+function row(shard: Shard, kind: Plan["kind"]): string {
+  const { number, fileCount, lineCount, isLater } = shard;
+  const label = cellCode(shardLabel(shard));
+  if (kind === "attempts") return `| ${number} | ${label} | ${isLater === true ? "after a failure" : "now"} |`;
+  return `| ${number} | ${label} | ${count(fileCount)} | ${count(lineCount)} |`;
 }
 
 /** The comment about a plan: its shards, their budget and the commit that they start from. */

@@ -116,26 +116,34 @@ async function shardPaths(
   return { by, shards };
 }
 
+/** Gives the shards the models of `--models` in turn. Refuses a model that `--model` could not name either. */
+async function withModels(run: Run<"accepted">, shards: readonly Shard[]): Promise<readonly Shard[]> {
+  const { models = [], ...flags } = run.request.flags;
+  for (const model of models) {
+    await run.readConfiguration({ ...flagsOfRun(flags), model }).catch((error: unknown) => {
+      if (!(error instanceof ArchitectError)) throw error;
+      throw new NotSplit(`${error.message} ${error.remedy ?? ""}`.trim());
+    });
+  }
+  return shards.map((shard, index) => {
+    const model = models[index % Math.max(models.length, 1)];
+    return model === undefined ? shard : { ...shard, model };
+  });
+}
+
 /** Attempts at the whole task: the first ones, and those that start only after a failure. */
-async function shardAttempts(run: Run<"accepted">, { fan_out: limits }: Loaded): Promise<readonly Shard[]> {
-  const { attempts = 1, models = [] } = run.request.flags;
+function shardAttempts({ attempts = 1 }: CommandFlags, { fan_out: limits }: Loaded): readonly Shard[] {
   const all = attempts + limits.attempts_after_failure;
   const most = Math.min(limits.max_shards, MAXIMUM_JOBS);
   if (all > most) {
     throw new NotSplit(`${all} attempts are over the ${most} that \`fan_out.max_shards\` allows. Use fewer attempts.`);
   }
-  // A model that the configuration does not allow is refused as --model is.
-  for (const model of models) await run.readConfiguration({ ...flagsOfRun(run.request.flags), model });
-  return Array.from({ length: all }, (_, index) => {
-    const model = models[index % Math.max(models.length, 1)];
-    return {
-      number: index + 1,
-      name: `attempt ${index + 1}${model === undefined ? "" : ` with ${model}`}`,
-      ...{ roots: [], files: [], fileCount: 0, lineCount: 0 },
-      ...(model === undefined ? {} : { model }),
-      ...(index < attempts ? {} : { isLater: true as const }),
-    };
-  });
+  return Array.from({ length: all }, (_, index) => ({
+    number: index + 1,
+    name: `attempt ${index + 1}`,
+    ...{ roots: [], files: [], fileCount: 0, lineCount: 0 },
+    ...(index < attempts ? {} : { isLater: true as const }),
+  }));
 }
 
 /** The flags of one shard's run. */
@@ -196,10 +204,12 @@ async function makePlan(run: Run<"accepted">, loaded: LoadedConfiguration, works
   const { configuration } = loaded;
   const { flags } = request;
   const kind = flags.attempts === undefined ? ("paths" as const) : ("attempts" as const);
-  const { by, shards } =
+  const found =
     kind === "paths"
       ? await shardPaths(workspace, base, flags, configuration)
-      : { by: "attempt", shards: await shardAttempts(run, configuration) };
+      : { by: "attempt", shards: shardAttempts(flags, configuration) };
+  const { by } = found;
+  const shards = await withModels(run, found.shards);
   const shardUsd = shardBudget(shards.length, configuration);
   const path = run.inputs.configFile ?? DEFAULT_CONFIGURATION_FILE;
   const file = await run.forge.readFile(path, "");

@@ -19,7 +19,7 @@ export interface SearchService {
   request(query: string): { readonly url: URL; readonly headers: Readonly<Record<string, string>> };
   readonly results: z.ZodType<readonly unknown[]>;
   readonly hit: z.ZodType<WebHit>;
-  /** What this status means and what people can do; null: the service documents nothing for it. */
+  /** The meaning of this status and the remedy; null: the service documents nothing for it. */
   problem(status: number): string | null;
 }
 

@@ -22,7 +22,7 @@ const CLAIMED = refusal(409, "already_claimed", "A client is already running it.
 const NOT_CLAIMED = refusal(409, "not_claimed", "The client did not claim this call.");
 const OTHER_RESULT = refusal(409, "other_result", "The call already has another result.");
 
-/** The same person repeats an answer: no error, so that a request can be sent again. */
+/** A repeated answer by one person is no error, so that a request can be sent again. */
 function isRepeated(call: ToolCall, by: Actor, said: "approved" | "rejected"): boolean {
   const { approval } = call;
   return by.principal.kind === "person" && approval?.decidedBy === by.principal.person && approval.status === said;
