@@ -159,6 +159,9 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       copyPaths(result, treeOf(before), paths);
       return { ok: true, tree: store(result) };
     },
+    async merge() {
+      throw new Error("no merges in memory");
+    },
     apply: async () => ({ ok: false, message: "no patches in memory" }),
     commit: async ({ tree, message }) => commitOf(commits.get(tree) ?? tree, message),
     push: async () => ({ ok: true }),

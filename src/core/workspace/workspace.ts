@@ -1,4 +1,5 @@
 import type { RunDynamicTool } from "../agents/dynamic-tool.js";
+import type { SideLabels } from "../git/conflict-markers.js";
 import type { BackgroundCommands } from "./background.js";
 import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
@@ -229,6 +230,31 @@ export type RevertResult =
   /** Paths that have changed again since, sorted. */
   | { readonly ok: false; readonly conflicts: readonly string[] };
 
+export interface MergeRequest {
+  readonly ours: string;
+  readonly theirs: string;
+  /** The commit that both sides started from. */
+  readonly ancestor: string;
+  /** How conflict markers name the three. */
+  readonly labels: SideLabels;
+}
+
+export interface MergeConflict {
+  readonly path: string;
+  /**
+   * `other`: the tree does not show this conflict with clear markers, for example of a link, a submodule, a binary or
+   * large file, a renamed folder, or a text that had such markers before.
+   */
+  readonly kind: "changed_by_both" | "added_by_both" | "deleted_by_ours" | "deleted_by_theirs" | "other";
+}
+
+export interface MergeResult {
+  /** Has conflict markers in the file of each conflict, except for the kind `other`. */
+  readonly tree: string;
+  /** Sorted by path; empty: the merge is clean. */
+  readonly conflicts: readonly MergeConflict[];
+}
+
 export type PatchResult =
   | {
       readonly ok: true;
@@ -316,6 +342,12 @@ export interface WorkspaceHistory extends LocalHistory {
    * @throws ArchitectError (forge).
    */
   revert(request: { onto: string; commit: string; before: string }): Promise<RevertResult>;
+  /**
+   * Git's automatic merge of two commits, with diff3 markers at conflicts; missing commits are fetched. Nothing on disk
+   * changes and nothing of the repository runs.
+   * @throws ArchitectError (forge).
+   */
+  merge(request: MergeRequest): Promise<MergeResult>;
   /**
    * The tree of a commit with a patch (git's format, with full object ids) applied to it, in a separate index; the
    * commit is fetched if it is missing. Nothing on disk changes.

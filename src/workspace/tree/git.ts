@@ -19,6 +19,7 @@ import {
   preparePrivateDirectory,
   readPlainHead,
 } from "../git/directory.js";
+import { mergeCommits } from "../git/merge.js";
 import { commitTree, openStore, readObjects } from "../git/objects.js";
 import { createGit, type Git } from "../git/process.js";
 import { fetchCommit, fetchMissing, protocolsOf, pushCommit, readRemoteRef } from "../git/remote.js";
@@ -127,6 +128,11 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     if (remote === null) throw new ArchitectError("forge", `The commit ${commit} is not in the checkout.`);
     const objects = objectDirectory === undefined ? {} : { objectDirectory };
     await fetchCommit(git, remote, commit, { shallow: isShallow(found.checkout), ...objects });
+  };
+  /** Fetches what is missing of a commit or tree, contents included: a merge reads them. */
+  const complete = async (found: Repository, id: string): Promise<void> => {
+    if ((await git.objects.read([assertId(id)]))[0] === null) await fetch(found, id);
+    if (remote !== null && isPartial(found.checkout)) await fetchMissing(git, remote, id);
   };
   const treeOf = async (commit: string): Promise<string> => {
     await required();
@@ -319,9 +325,13 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
     },
     async revert({ onto, commit, before }) {
       const found = await required();
-      for (const id of [commit, before]) if (!(await isPresent(assertId(id)))) await fetch(found, id);
-      if ((await git.objects.read([assertId(onto)]))[0] === null) await fetch(found, onto);
+      for (const id of [onto, commit, before]) await complete(found, id);
       return revertTree(git, { onto, commit, before });
+    },
+    async merge(request) {
+      const found = await required();
+      for (const id of [request.ours, request.theirs, request.ancestor]) await complete(found, id);
+      return mergeCommits({ git, store }, request);
     },
     async apply(onto, patch) {
       const found = await required();
