@@ -122,9 +122,10 @@ export async function mergeCommits(
       ? formatConflict({ ours: textOf("2"), ancestor: textOf("1"), theirs: textOf("3") }, request.labels)
       : relabelMarkers(mergedText, labels, request.labels);
     edits.push({ path, entry: { mode: file.mode, id: store.write("blob", Buffer.from(marked)) } });
-    // A person has to settle what the markers do not show clearly.
     const hadMarkers = sideTexts.some((text) => unsettledLines(text, request.labels, text).length > 0);
-    const isSettleable = !hadMarkers && hasClearConflicts(marked, request.labels);
+    // Git puts conflicts with longer markers into a version, if it merges a renamed file where another one was added.
+    const isNested = Object.values(labels).some((id) => marked.includes(id));
+    const isSettleable = !hadMarkers && !isNested && hasClearConflicts(marked, request.labels);
     conflicts.push({ path, kind: isSettleable ? kind : "other" });
   }
   conflicts.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -59,7 +59,7 @@ describe("relabelMarkers", () => {
 
 describe("hasClearConflicts", () => {
   it("accepts one separator for each conflict, with others outside of conflicts", () => {
-    expect(hasClearConflicts(`Title\n=======\n${CONFLICT}${CONFLICT}`, LABELS)).toBe(true);
+    expect(hasClearConflicts(`Title\n=======\n${CONFLICT}Next\n=======\n${CONFLICT}`, LABELS)).toBe(true);
     expect(hasClearConflicts(CONFLICT.replaceAll("\n", "\r\n"), LABELS)).toBe(true);
   });
 

@@ -32,7 +32,7 @@ type Files = Readonly<Record<string, Content>>;
 
 function put(repository: TestRepository, path: string, content: Content): void {
   const place = join(repository.root, path);
-  if (content === null || (typeof content === "object" && "linkTo" in content)) rmSync(place, { force: true });
+  rmSync(place, { recursive: true, force: true });
   if (content === null) return;
   if (typeof content === "object" && "linkTo" in content) symlinkSync(content.linkTo, place);
   else repository.write(path, content);
@@ -189,31 +189,55 @@ it("marks no binary, large or linked file", async () => {
     large: `${at}\n${"x\n".repeat(524_288)}`,
     latin1: Buffer.from([0xe9, 0x30 + at, 10]),
     link: { linkTo: `target-${at}` },
+    removed: { linkTo: `target-${at}` },
   });
-  const { conflicts, text } = await merge(diverge(of(0), { ours: of(1), theirs: of(2) }));
-  expect(conflicts).toEqual(["binary", "large", "latin1", "link"].map((path) => ({ path, kind: "other" })));
+  const { conflicts, text } = await merge(diverge(of(0), { ours: of(1), theirs: { ...of(2), removed: null } }));
+  const paths = ["binary", "large", "latin1", "link", "removed"];
+  expect(conflicts).toEqual(paths.map((path) => ({ path, kind: "other" })));
   expect(await text("link")).toBe("target-1");
+  expect(await text("removed")).toBe("target-1");
 });
 
 it("names the path where one side has a file and the other a folder or a link", async () => {
   const { conflicts } = await merge(
     diverge(
-      { link: "text\n", replaced: "text\n" },
+      { link: "text\n", replaced: "text\n", "folder/file": "old\n" },
       {
         ours: { link: "changed\n", replaced: "changed\n", folder: "a file\n" },
-        theirs: { link: { linkTo: "x" }, replaced: null, "replaced/file": "a\n", "folder/file": "b\n" },
+        theirs: { link: { linkTo: "x" }, replaced: null, "replaced/file": "a\n", "folder/file": "new\n" },
       },
     ),
   );
-  expect(conflicts).toEqual(["folder", "link", "replaced"].map((path) => ({ path, kind: "other" })));
+  expect(conflicts).toEqual([
+    { path: "folder", kind: "other" },
+    { path: "folder/file", kind: "deleted_by_ours" },
+    { path: "link", kind: "other" },
+    { path: "replaced", kind: "other" },
+  ]);
 });
 
 it.each([
-  ["a marker with one of the labels", { ours: "a\n", theirs: `b\n${"x\n".repeat(9)}<<<<<<< main\n` }],
-  ["a line like the separator in a conflict", { ours: "Title\n=======\n", theirs: "b\n" }],
-])("leaves a file to a person that had %s", async (_case, { ours, theirs }) => {
-  const diverged = diverge({ a: "old\n" }, { ours: { a: ours }, theirs: { a: theirs } });
+  ["an opening marker with our label", "<<<<<<< main\n", ""],
+  ["a closing marker with their label", ">>>>>>> pr\n", ""],
+  ["a line like the separator in a conflict", "", "=======\n"],
+])("leaves a file to a person that had %s", async (_case, outside, inside) => {
+  const of = (line: string): Files => ({ a: `${outside}${lines()}${line}\n${inside}` });
+  const diverged = diverge(of("old"), { ours: of("ours"), theirs: { a: `${outside}${lines()}theirs\n` } });
   expect((await merge(diverged)).conflicts).toEqual([{ path: "a", kind: "other" }]);
+});
+
+it("leaves nested conflicts to a person", async () => {
+  const merged = await merge(
+    diverge(
+      { "a.txt": lines() },
+      {
+        ours: { "a.txt": null, "c.txt": lines({ 9: "ours" }) },
+        theirs: { "a.txt": lines({ 9: "theirs" }), "c.txt": "another\n" },
+      },
+    ),
+  );
+  expect(merged.conflicts).toEqual([{ path: "c.txt", kind: "other" }]);
+  expect(await merged.text("c.txt")).toMatch(/^<{8} /m);
 });
 
 it("marks a file that had markers with other labels, and a heading like the separator, outside of the conflict", async () => {
