@@ -75,7 +75,12 @@ const CONFLICT = {
 
 function push(merge: Merge, more: Partial<MergeWork> & { forge?: Partial<Forge> } = {}): Promise<CommitOutcome> {
   const { forge, ...wish } = more;
-  return commitMerge({ ...bench.github, ...forge }, history, { ...merge, signing: "api", author: AUTHOR, ...wish }, TEXT);
+  return commitMerge(
+    { ...bench.github, ...forge },
+    history,
+    { ...merge, signing: "api", author: AUTHOR, ...wish },
+    TEXT,
+  );
 }
 
 const head = (branch: string): Promise<string | null> => bench.github.branchHead(branch);
@@ -100,7 +105,8 @@ function fault(path: RegExp, change: Omit<Fault, "path">): void {
 
 const UPLOAD = "POST /repos/octo/demo/git/blobs";
 const CREATE_TREE = "POST /repos/octo/demo/git/trees";
-const byGit = (requests: readonly string[]): boolean => requests.some((request) => request.includes("git-receive-pack"));
+const byGit = (requests: readonly string[]): boolean =>
+  requests.some((request) => request.includes("git-receive-pack"));
 
 describe("a merge through the API", () => {
   it("has both parents and the proven tree, with modes, links and removals", async () => {
@@ -195,7 +201,8 @@ describe("a branch that changed meanwhile", () => {
     reason: "moved",
     message: `The branch ${branch} moved from ${base} while the run was working; nothing was pushed.`,
   });
-  const more = (branch: string): Promise<string> => bench.forge.commitFiles({ branch, files: { "more.txt": "more\n" } });
+  const more = (branch: string): Promise<string> =>
+    bench.forge.commitFiles({ branch, files: { "more.txt": "more\n" } });
 
   it.each(["api", "git"] as const)("keeps its new commit (%s)", async (signing) => {
     const merge = await prepare(CONFLICT);
