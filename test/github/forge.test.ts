@@ -527,7 +527,14 @@ describe("refs and commits", () => {
       "100644 blob src/sum.js",
       "100755 blob tool.sh",
     ];
-    for (const base of [tree, bench.headSha]) expect(await treeOf([file, ...more], base)).toEqual(changed);
+    for (const base of [tree, bench.headSha]) {
+      const { value, exchanges } = await bench.watch(() => treeOf([file, ...more], base));
+      expect(value).toEqual(changed);
+      expect(exchanges[0]?.requestBody).toMatchObject({
+        base_tree: base,
+        tree: [{ type: "blob" }, { type: "blob" }, { type: "commit" }, { type: "blob", sha: null }],
+      });
+    }
     const absent = await bench.github.createTree([{ path: "none.txt", sha: null }], tree);
     expect(absent).toMatchObject({ ok: false, reason: "failed" });
   });

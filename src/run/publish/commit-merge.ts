@@ -95,7 +95,7 @@ async function readMerged(
     if (entry === undefined) return missing(path);
     const { id, mode } = entry;
     written.push({ path, sha: id, mode });
-    if (mode === SUBMODULE || contents.has(id) || parents.some((parent) => parent.get(path)?.id === id)) continue;
+    if (mode === SUBMODULE || parents.some((parent) => parent.get(path)?.id === id)) continue;
     const content = await history.read(tree, path);
     if (content === null) return missing(path);
     bytes += content.length;

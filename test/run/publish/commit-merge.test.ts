@@ -138,23 +138,57 @@ describe("a merge through the API", () => {
     expect(byGit(requests)).toBe(false);
   });
 
-  it("takes a submodule from the other branch", async () => {
-    const { target } = await prepare({ theirs: {} });
-    const made = await bench.github.createTree([{ path: "lib", sha: bench.headSha, mode: "160000" }], bench.headSha);
-    const commit = { message: "Add lib", tree: made.ok ? made.sha : "", parents: [bench.headSha] };
-    const theirs = await bench.github.createCommitObject(commit);
-    await bench.github.createBranch("with-submodule", theirs.ok ? theirs.sha : "");
-    const merge = await mergeOf(target.branch, target.base, theirs.ok ? theirs.sha : "");
+  it("takes a submodule from the other branch, or at a third commit", async () => {
+    const withSubmodule = async (sha: string): Promise<string> => {
+      const made = await bench.github.createTree([{ path: "lib", sha, mode: "160000" }], bench.headSha);
+      const request = { message: "Add lib", tree: made.ok ? made.sha : "", parents: [bench.headSha] };
+      const commit = await bench.github.createCommitObject(request);
+      if (!commit.ok) throw new Error(commit.message);
+      await bench.github.createBranch(`with-${sha}`, commit.sha);
+      return commit.sha;
+    };
+    const theirs = await withSubmodule(bench.headSha);
+    const third = await withSubmodule("3".repeat(40));
+    await history.fetch(third);
+    for (const source of [theirs, third]) {
+      const { target } = await prepare({ theirs: {} });
+      const merge = await mergeOf(target.branch, target.base, theirs);
+      const tree = await history.withPathsFrom(merge.tree, source, ["lib"]);
+      const { value, requests } = await bench.watch(() => push({ ...merge, tree }));
+      const merged = await expectMerged({ ...merge, tree }, value);
+      const lib = source === third ? "3".repeat(40) : bench.headSha;
+      expect(await bench.forge.git.text(["ls-tree", merged, "lib"])).toBe(`160000 commit ${lib}\tlib`);
+      expect(requests).not.toContain(UPLOAD);
+    }
+  });
+
+  it("uploads no content that the branch has at the same path with another mode", async () => {
+    const merge = await prepare({
+      ours: { "src/sum.js": "ours\n" },
+      theirs: { "src/sum.js": { content: "theirs\n", mode: "100755" } },
+      resolved: { "src/sum.js": "ours\n" },
+    });
     const { value, requests } = await bench.watch(() => push(merge));
-    const merged = await expectMerged(merge, value);
-    expect(await bench.forge.git.text(["ls-tree", merged, "lib"])).toBe(`160000 commit ${bench.headSha}\tlib`);
+    const commit = await expectMerged(merge, value);
+    expect(await bench.forge.git.text(["ls-tree", commit, "src/sum.js"])).toMatch(/^100755 /);
     expect(requests).not.toContain(UPLOAD);
   });
 
   it("replaces a file by a folder, and a folder by a file", async () => {
     const theirs = { "README.md": null, "README.md/intro.md": "intro\n", "src/sum.js": null, src: "a file\n" };
     const merge = await prepare({ theirs });
-    await expectMerged(merge, await push(merge));
+    const { value, exchanges } = await bench.watch(() => push(merge));
+    await expectMerged(merge, value);
+    // Removals come first, so that the place of each new entry is free.
+    const request = exchanges.find(({ method, path }) => `${method} ${path}` === CREATE_TREE);
+    expect(request?.requestBody).toMatchObject({
+      tree: [
+        { path: "README.md", sha: null },
+        { path: "src/sum.js", sha: null },
+        { path: "README.md/intro.md", sha: expect.any(String) },
+        { path: "src", sha: expect.any(String) },
+      ],
+    });
   });
 
   it("uploads each content once, and at most eight at a time", async () => {
