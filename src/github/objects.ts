@@ -72,9 +72,12 @@ export function objectMethods(client: RepositoryClient): ObjectForge {
       return repository.tree === null ? null : new Map(textsBelow(repository.tree, ""));
     },
     createBlob: (bytes) => create("POST /git/blobs", { content: bytes.toString("base64"), encoding: "base64" }),
-    createTree: (files) =>
+    createTree: (files, base) =>
       create("POST /git/trees", {
-        tree: files.map(({ path, sha }) => ({ path, mode: "100644", type: "blob", sha })),
+        ...(base === undefined ? {} : { base_tree: base }),
+        tree: files.map(({ path, sha, mode = "100644" }) => {
+          return { path, mode, type: mode === "160000" ? "commit" : "blob", sha };
+        }),
       }),
   };
 }

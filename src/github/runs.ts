@@ -149,8 +149,8 @@ export function runMethods(
       return found && toInfo(found);
     },
 
-    async latestCommits(sha, count) {
-      const query = { sha, per_page: count };
+    async latestCommits(sha, count, path) {
+      const query = { sha, per_page: count, ...(path === undefined ? {} : { path }) };
       const found = await client.read(`the commits of ${sha}`, "GET /commits", query, comparison.shape.commits);
       return found.map(branchCommitReader(options.serverUrl));
     },

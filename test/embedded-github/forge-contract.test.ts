@@ -82,6 +82,11 @@ describe("every answer of the embedded forge", () => {
     await walk(404, "GET", "/collaborators/nobody/permission");
     await walk(200, "GET", "/activity?ref=feature&per_page=1");
     await walk(200, "GET", "/commits?sha=feature&per_page=1");
+    const commitsOf = async (path: string): Promise<number> =>
+      (await walk(200, "GET", `/commits?sha=feature&path=${path}`)).items.length;
+    expect([await commitsOf("src"), await commitsOf("src/sum.js"), await commitsOf("run.sh")]).toEqual([2, 2, 1]);
+    // Not a pattern.
+    expect(await commitsOf("src/*.js")).toBe(0);
     await walk(200, "GET", "/commits/feature");
     await walk(422, "GET", "/commits/none");
     await walk(200, "GET", "/compare/main...feature");
@@ -114,7 +119,15 @@ describe("every answer of the embedded forge", () => {
         { path: "run.sh", mode: "100755", type: "blob", sha: null },
       ],
     });
-    await walk(200, "GET", `/git/trees/${String(tree.body["sha"])}?recursive=1`);
+    const listed = await walk(200, "GET", `/git/trees/${String(tree.body["sha"])}?recursive=1`);
+    const paths = [listed.body["tree"]].flat().map((entry) => Object(entry).path);
+    // The base's other files stay.
+    expect(paths).toEqual(expect.arrayContaining(["README.md", "a/b.txt", "c.txt"]));
+    expect(paths).not.toContain("run.sh");
+    const removal = { path: "none.txt", mode: "100644", type: "blob", sha: null };
+    await walk(422, "POST", "/git/trees", { base_tree: headSha, tree: [removal] });
+    await walk(422, "POST", "/git/trees", { tree: [removal] });
+    await walk(404, "POST", "/git/trees", { base_tree: "1".repeat(40), tree: [{ ...removal, path: "README.md" }] });
     const commit = await walk(201, "POST", "/git/commits", {
       message: "lock",
       tree: tree.body["sha"],

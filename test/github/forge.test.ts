@@ -502,6 +502,43 @@ describe("refs and commits", () => {
     expect(await bench.github.updateRef(ref, second)).toMatchObject({ ok: false, reason: "missing" });
   });
 
+  it("creates a tree of exactly the given files, or changes its base", async () => {
+    const blob = await bench.github.createBlob(Buffer.from("new\n"));
+    if (!blob.ok) throw new Error(blob.message);
+    const treeOf = async (...request: Parameters<typeof bench.github.createTree>): Promise<string[]> => {
+      const made = await bench.github.createTree(...request);
+      if (!made.ok) throw new Error(made.message);
+      const lines = (await bench.forge.git.text(["ls-tree", "-r", made.sha])).split("\n");
+      return lines.map((line) => line.replace(/ [0-9a-f]+\t/, " "));
+    };
+    const file = { path: "docs/new.md", sha: blob.sha };
+    expect(await treeOf([file])).toEqual(["100644 blob docs/new.md"]);
+    const { tree = "" } = (await bench.github.getCommit(bench.headSha)) ?? {};
+    const more = [
+      { path: "tool.sh", sha: blob.sha, mode: "100755" },
+      { path: "lib", sha: bench.headSha, mode: "160000" },
+      { path: "run.sh", sha: null },
+    ];
+    const changed = [
+      "100644 blob .github/workflows/ci.yml",
+      "100644 blob README.md",
+      "100644 blob docs/new.md",
+      "160000 commit lib",
+      "100644 blob src/sum.js",
+      "100755 blob tool.sh",
+    ];
+    for (const base of [tree, bench.headSha]) {
+      const { value, exchanges } = await bench.watch(() => treeOf([file, ...more], base));
+      expect(value).toEqual(changed);
+      expect(exchanges[0]?.requestBody).toMatchObject({
+        base_tree: base,
+        tree: [{ type: "blob" }, { type: "blob" }, { type: "commit" }, { type: "blob", sha: null }],
+      });
+    }
+    const absent = await bench.github.createTree([{ path: "none.txt", sha: null }], tree);
+    expect(absent).toMatchObject({ ok: false, reason: "failed" });
+  });
+
   it("distinguishes the reasons why refs are refused", async () => {
     const reason = async (): Promise<unknown> => {
       const answer = await bench.github.createBranch("refused", bench.headSha);

@@ -161,6 +161,12 @@ describe("runs and jobs", () => {
       [first, "One"],
     ]);
     expect(commits[0]?.parents).toEqual([first]);
+    await bench.forge.commitFiles({ branch: "two", files: { "docs/b.txt": "3" }, message: "Three" });
+    const of = async (path: string): Promise<string[]> =>
+      (await bench.github.latestCommits("two", 9, path)).map(({ message }) => message);
+    expect(await of("a.txt")).toEqual(["Two", "One"]);
+    expect(await of("docs")).toEqual(["Three"]);
+    expect(await of("none.txt")).toEqual([]);
   });
 });
 

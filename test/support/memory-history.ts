@@ -129,6 +129,14 @@ export function createMemoryHistory(files: Map<string, MemoryFile>): WorkspaceHi
       });
       return texts.join("");
     },
+    async entries(tree, paths) {
+      const found = paths.flatMap((path) => {
+        const file = treeOf(tree).get(path);
+        if (file === undefined) return [];
+        return [[path, { mode: file.mode, id: createHash("sha1").update(file.bytes).digest("hex") }] as const];
+      });
+      return new Map(found);
+    },
     read: async (tree, path) => treeOf(tree).get(path)?.bytes ?? null,
     async restore(tree, paths) {
       copyPaths(files, treeOf(tree), paths);

@@ -65,7 +65,9 @@ export function createMemoryRefs() {
       return { ok: true, sha };
     },
     async createTree(files) {
-      const listed = files.map(({ path, sha }) => ({ path, sha, size: blobs.get(sha)?.length ?? 0 }));
+      const listed = files.flatMap(({ path, sha }) =>
+        sha === null ? [] : [{ path, sha, size: blobs.get(sha)?.length ?? 0 }],
+      );
       const sha = idOf(...listed.flatMap(({ path, sha: id }) => [path, id]));
       trees.set(sha, listed);
       return { ok: true, sha };

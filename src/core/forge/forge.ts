@@ -301,8 +301,8 @@ export interface Forge
   commitsBetween(base: string, head: string): Promise<{ commits: readonly BranchCommit[]; isComplete: boolean }>;
   /** The last common commit of two branches or commits; null: none. */
   mergeBase(base: string, head: string): Promise<string | null>;
-  /** A commit and its predecessors, newest first. */
-  latestCommits(sha: string, count: number): Promise<readonly BranchCommit[]>;
+  /** A commit and its predecessors, newest first; with `path`, only those that changed this file or folder. */
+  latestCommits(sha: string, count: number, path?: string): Promise<readonly BranchCommit[]>;
   getIssue(number: number): Promise<IssueInfo | null>;
   getPullRequest(number: number): Promise<PullRequestInfo | null>;
   listPullRequests(query: {

@@ -6,6 +6,15 @@ export interface TreeFile {
   readonly size: number;
 }
 
+/** An entry to set in a tree, or to remove from its base. */
+export interface TreeWrite {
+  readonly path: string;
+  /** A blob, or the commit of a submodule, that the server has. null: the path is removed; it must exist in the base. */
+  readonly sha: string | null;
+  /** Git's file mode; default: 100644. */
+  readonly mode?: string;
+}
+
 export type ObjectResult =
   | { readonly ok: true; readonly sha: string }
   | { readonly ok: false; readonly reason: "denied" | "too_large" | "failed"; readonly message: string };
@@ -24,6 +33,6 @@ export interface ObjectForge {
    */
   readTexts(commit: string): Promise<ReadonlyMap<string, string> | null>;
   createBlob(bytes: Buffer): Promise<ObjectResult>;
-  /** Creates a tree of exactly these files, with mode 100644. */
-  createTree(files: readonly Pick<TreeFile, "path" | "sha">[]): Promise<ObjectResult>;
+  /** Creates a tree of exactly these files, or like `base` (a tree or commit) with these changes, made in this order. */
+  createTree(files: readonly TreeWrite[], base?: string): Promise<ObjectResult>;
 }

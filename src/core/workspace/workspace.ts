@@ -1,5 +1,6 @@
 import type { RunDynamicTool } from "../agents/dynamic-tool.js";
 import type { SideLabels } from "../git/conflict-markers.js";
+import type { TreeItem } from "../git/trees.js";
 import type { BackgroundCommands } from "./background.js";
 import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
@@ -322,6 +323,8 @@ export interface WorkspaceHistory extends LocalHistory {
   ): Promise<string>;
   /** Paths of the plain files in a tree or commit, without links and submodules, sorted as git does. */
   files(tree: string): Promise<readonly string[]>;
+  /** Modes and ids of files, links and submodules at these paths of a tree or commit; omits absent ones. */
+  entries(tree: string, paths: readonly string[]): Promise<ReadonlyMap<string, TreeItem>>;
   /** Bytes of a file in a tree; null: absent. */
   read(tree: string, path: string): Promise<Buffer | null>;
   /** The paths whose content Git LFS stores: a commit would contain only their pointers. */

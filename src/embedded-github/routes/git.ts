@@ -1,4 +1,4 @@
-import type { TreeEdit } from "../../core/git/trees.js";
+import { findFiles, type TreeEdit } from "../../core/git/trees.js";
 import { bodyFields, isFields, readFields } from "../body.js";
 import { writeCommit, writeEditedTree } from "../git/bare-repository.js";
 import { type CommitPerson, readCommitObject } from "../git/git-history.js";
@@ -131,7 +131,7 @@ const MODES = ["100644", "100755", "040000", "160000", "120000"];
 async function createTree(call: Call): Promise<HttpAnswer> {
   const fields = bodyFields(call);
   const base = fields.text("base_tree");
-  if (base !== undefined && (await call.git.resolve(`${base}^{tree}`)) === undefined) throw notFoundAnswer();
+  const tree = base === undefined ? undefined : orNotFound(await call.git.resolve(`${base}^{tree}`));
   const list = fields.list("tree");
   if (list === undefined || list.length === 0) throw apiError(422, "Invalid tree info");
   const edits: TreeEdit[] = [];
@@ -139,7 +139,10 @@ async function createTree(call: Call): Promise<HttpAnswer> {
   if (!mayChangeWorkflows(call.identity) && edits.some(({ path }) => path.startsWith(".github/workflows/"))) {
     throw notAccessible(call.identity);
   }
-  const sha = await writeEditedTree(call.git, base, edits);
+  const removed = edits.flatMap(({ path, entry }) => (entry === null ? [path] : []));
+  const present = tree === undefined ? new Map() : await findFiles(call.git.objects, tree, removed);
+  if (removed.some((path) => !present.has(path))) throw apiError(422, "GitRPC::BadObjectState");
+  const sha = await writeEditedTree(call.git, tree, edits);
   return created(await treeJson(call, sha, false));
 }
 

@@ -179,7 +179,7 @@ async function listCommits(call: Call): Promise<HttpAnswer> {
   const start = orNotFound(await resolveInForge(call, sha));
   const limits = [...(since ? [`--since=${since}`] : []), ...(until ? [`--until=${until}`] : [])];
   const by = author ? [`--author=${author.replace(/[[\]\\.*^$]/g, "\\$&")}`] : [];
-  const commits = await readCommits(call.git, [...limits, ...by, start], path ? [path] : []);
+  const commits = await readCommits(call.git, [...limits, ...by, start], path ? [`:(literal)${path}`] : []);
   return paginate(call, commits, (commit) => commitJson(call, commit));
 }
 

@@ -1,4 +1,5 @@
 import type { CommitResult, FileAddition, Forge } from "../../core/forge/forge.js";
+import type { ObjectResult } from "../../core/forge/objects.js";
 import { retryOnce } from "../../core/retry-once.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { Target } from "../checkout/target.js";
@@ -11,33 +12,39 @@ export type CommitOutcome =
 /** `moved`: the branch has moved since the run began. `taken`: another branch now has a new branch's name. */
 type FailureReason = "moved" | "taken" | "denied" | "too_large" | "failed";
 
-const COMMIT_ATTEMPTS = 2;
+export const COMMIT_ATTEMPTS = 2;
+/** Maximum bytes of content for a commit through the API. */
+export const API_SIZE_LIMIT = 20 * 1024 * 1024;
 
-interface CommitWork {
+export interface CommitWork {
   readonly target: Target;
   readonly tree: string;
-  readonly changes: readonly TreeChange[];
   readonly author: { readonly name: string; readonly email: string };
   /** A commit in the private store that is the new one's parent and is pushed with it; absent: the target's base. */
   readonly parent?: string;
+  /** The second parent of a merge commit, which the server has. */
+  readonly theirs?: string;
   /** Waits briefly for a server that does not show its own writes yet; default: no wait. */
   readonly pause?: (() => Promise<void>) | undefined;
   /** Called before the first request that creates something. */
   readonly announce?: ((place: BranchNote) => void) | undefined;
 }
 
-interface CommitText {
+export interface CommitText {
   readonly headline: string;
   readonly body: string;
 }
 
-const failed = (reason: FailureReason, message: string): CommitOutcome => ({
+export const messageOf = ({ headline, body }: CommitText): string =>
+  body === "" ? `${headline}\n` : `${headline}\n\n${body}\n`;
+
+export const failed = (reason: FailureReason, message: string): CommitOutcome => ({
   ok: false,
   reason,
   message,
 });
 
-function announce({ target, tree, announce: notify }: CommitWork): void {
+export function announce({ target, tree, announce: notify }: CommitWork): void {
   const { branch, base, existing } = target;
   notify?.({ branch, base, existing, tree });
 }
@@ -61,7 +68,7 @@ async function ensureBranch(forge: Forge, { target, pause }: CommitWork): Promis
 }
 
 /** The branch's commit; null: it does not exist. undefined: unknown. */
-async function headOf(forge: Forge, branch: string): Promise<string | null | undefined> {
+export async function headOf(forge: Forge, branch: string): Promise<string | null | undefined> {
   return retryOnce(() => forge.branchHead(branch)).catch(() => undefined);
 }
 
@@ -74,13 +81,16 @@ async function landedCommit(forge: Forge, work: CommitWork): Promise<string | nu
   return isOurs ? head : null;
 }
 
-type Commit = (forge: Forge, history: WorkspaceHistory, work: CommitWork, text: CommitText) => Promise<CommitOutcome>;
-
 /**
  * createCommitOnBranch: signed by the server, compare-and-swap on the base. No process runs, and so no hook, filter or
  * configuration, and no process gets a token.
  */
-export const commitThroughApi: Commit = async (forge, history, work, text) => {
+export async function commitThroughApi(
+  forge: Forge,
+  history: WorkspaceHistory,
+  work: CommitWork & { readonly changes: readonly TreeChange[] },
+  text: CommitText,
+): Promise<CommitOutcome> {
   const { target } = work;
   const additions: FileAddition[] = [];
   for (const change of work.changes) {
@@ -120,46 +130,63 @@ export const commitThroughApi: Commit = async (forge, history, work, text) => {
   // Created above for this commit; if others have pushed to it meanwhile, it stays.
   const isEmpty = !target.existing && (await headOf(forge, target.branch)) === target.base;
   if (isEmpty) await forge.deleteBranch(target.branch);
-  if (result.reason === "too_large") return failed("too_large", result.message);
-  const denied = result.reason === "denied" || result.reason === "workflow_files";
-  if (denied) return failed("denied", `The commit was refused: ${result.message}`);
-  return failed("failed", `The commit could not be made: ${result.message}`);
-};
+  return refusedCommit(result);
+}
+
+export function refusedCommit({
+  reason,
+  message,
+}: Exclude<CommitResult | ObjectResult, { readonly ok: true }>): CommitOutcome {
+  if (reason === "too_large") return failed("too_large", message);
+  const denied = reason === "denied" || reason === "workflow_files";
+  if (denied) return failed("denied", `The commit was refused: ${message}`);
+  return failed("failed", `The commit could not be made: ${message}`);
+}
 
 function taken({ branch }: Target): CommitOutcome {
   return failed("taken", `The branch ${branch} could not be created: it already exists.`);
 }
 
-function moved(target: Target): CommitOutcome {
+export function moved(target: Target): CommitOutcome {
   return failed(
     "moved",
     `The branch ${target.branch} moved from ${target.base} while the run was working; nothing was pushed.`,
   );
 }
 
-function gone({ branch }: Target): CommitOutcome {
+export function gone({ branch }: Target): CommitOutcome {
   return failed("failed", `The branch ${branch} was deleted while the run was working; nothing was pushed.`);
 }
 
-/** One commit from the private git directory, and one plain push: for modes and sizes that the API does not support. */
-export const commitThroughGit: Commit = async (forge, history, work, text) => {
-  const { target } = work;
+/** Refuses a new branch that exists already, and an existing one that is no longer at the base. */
+export async function refuseOtherHead(forge: Forge, target: Target): Promise<CommitOutcome | null> {
   const read = (): Promise<string | null> => forge.branchHead(target.branch);
   // A new branch must not exist yet, and a push onto an existing one is refused.
   const head = await (target.existing ? retryOnce(read) : read());
-  if (!target.existing && head !== null) return taken(target);
-  if (target.existing && head === null) return gone(target);
-  if (target.existing && head !== target.base) return moved(target);
-  const message = text.body === "" ? `${text.headline}\n` : `${text.headline}\n\n${text.body}\n`;
+  if (!target.existing) return head === null ? null : taken(target);
+  if (head === null) return gone(target);
+  return head === target.base ? null : moved(target);
+}
+
+/** One commit from the private git directory, and one plain push: for modes and sizes that the API does not support. */
+export async function commitThroughGit(
+  forge: Forge,
+  history: WorkspaceHistory,
+  work: CommitWork,
+  text: CommitText,
+): Promise<CommitOutcome> {
+  const { target, theirs } = work;
+  const problem = await refuseOtherHead(forge, target);
+  if (problem !== null) return problem;
   const commit = await history.commit({
     tree: work.tree,
-    parents: [work.parent ?? target.base],
-    message,
+    parents: [work.parent ?? target.base, ...(theirs === undefined ? [] : [theirs])],
+    message: messageOf(text),
     author: work.author,
   });
   announce(work);
   return pushCommit(forge, history, target, commit);
-};
+}
 
 /** One plain push. If its response was lost, the branch itself shows whether it succeeded. */
 export async function pushCommit(

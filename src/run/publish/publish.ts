@@ -5,7 +5,7 @@ import type { Logger } from "../../core/runtime.js";
 import { sanitizeCommitMessage, sanitizeTitle } from "../../core/text/markdown/titles.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { Run } from "../stages.js";
-import { type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
+import { API_SIZE_LIMIT, type CommitOutcome, commitThroughApi, commitThroughGit } from "./commit.js";
 import { continuePull, labelPullRequest, openPullRequest } from "./publish-pull.js";
 import type { Publication, PublishRequest } from "./publish-request.js";
 
@@ -75,8 +75,6 @@ export function commitText(
 
 /** Maximum commits through the API: GitHub limits new content to about 80 a minute. */
 const API_COMMITS = 60;
-/** Maximum bytes of content for a commit through the API. */
-const API_SIZE_LIMIT = 20 * 1024 * 1024;
 /** Maximum reads of a pushed ref, because a replica may not have it yet. */
 const READS = 3;
 /** Maximum names to try if a new branch's name is taken meanwhile. */

@@ -271,6 +271,10 @@ export function createWorkspaceHistory(options: WorkspaceHistoryOptions): Histor
         record.startsWith("100") ? [record.slice(record.indexOf("\t") + 1)] : [],
       );
     },
+    async entries(tree, paths) {
+      await required();
+      return findFiles(store, assertId(tree), paths);
+    },
     async read(tree, path) {
       await required();
       // A name with a line break cannot be requested by name.

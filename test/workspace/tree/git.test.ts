@@ -346,6 +346,29 @@ describe("trees", () => {
     expect(summary(await history.changes(head, mixed))).toEqual(["modified src/a.ts 100644>100644 +1 -2"]);
   });
 
+  it("entries have modes and ids of files, links and submodules, not of folders", async () => {
+    const repository = createRepository();
+    repository.write("run.sh", "#!/bin/sh\n", 0o755);
+    symlinkSync("src/a.ts", join(repository.root, "link"));
+    const submodule = repository.git("rev-parse", "HEAD");
+    repository.git("update-index", "--add", "--cacheinfo", `160000,${submodule},lib`);
+    mkdirSync(join(repository.root, "lib"));
+    const head = repository.commit("second");
+    const history = openHistory(repository);
+    const paths = ["src/a.ts", "run.sh", "link", "lib", "src", "none.txt"];
+    const idOf = (path: string): string => repository.git("rev-parse", `${head}:${path}`);
+    for (const tree of [head, await history.treeOf(head)]) {
+      const found = await history.entries(tree, paths);
+      expect([...found].map(([path, { mode, id }]) => [path, mode, id])).toEqual([
+        ["src/a.ts", "100644", idOf("src/a.ts")],
+        ["run.sh", "100755", idOf("run.sh")],
+        ["link", "120000", idOf("link")],
+        ["lib", "160000", submodule],
+      ]);
+    }
+    await expect(history.entries("main", paths)).rejects.toThrow(/is not the full id/);
+  });
+
   it("restore puts files, links, modes and absence back, through no link", async () => {
     const repository = createRepository();
     repository.write("run.sh", "#!/bin/sh\n", 0o755);
