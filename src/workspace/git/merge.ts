@@ -74,8 +74,8 @@ export async function mergeTrees(
 }
 
 /**
- * Parses one record of git's list of conflicts. Where a file and a folder or link have the same path, git adds `~` and a
- * commit to the file's name: the version has the path without them.
+ * Parses one record of git's list of conflicts. Where a file and a folder or link have the same path, git adds `~` and
+ * a commit to the file's name: the version has the path without them.
  */
 function parseVersion(record: string, commits: readonly string[]): Version | null {
   const found = /^(\d{6}) ([0-9a-f]{40,64}) ([123])\t(.+)$/s.exec(record);

@@ -240,7 +240,7 @@ it("leaves nested conflicts to a person", async () => {
   expect(await merged.text("c.txt")).toMatch(/^<{8} /m);
 });
 
-it("marks a file that had markers with other labels, and a heading like the separator, outside of the conflict", async () => {
+it("marks a file that had other markers, and a heading like the separator, outside of the conflict", async () => {
   const example = `Example\n=======\n<<<<<<< HEAD\n||||||| ${"0".repeat(40)}\n=======\n>>>>>>> topic\n`;
   const of = (line: string): Files => ({ a: `${example}${lines()}${line}\n` });
   const merged = await merge(diverge(of("old"), { ours: of("ours"), theirs: of("theirs") }));
