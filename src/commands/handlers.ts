@@ -64,6 +64,10 @@ export const HANDLERS: Readonly<
   },
   refactor: { admit: admitScheduled, handle: handleWork },
   "fan-out": { admit: admitSplit, handle: handleWork },
+  resolve: {
+    admit: admitAlways,
+    handle: async (run) => (await import(/* webpackChunkName: "resolve" */ "./resolve/resolve.js")).handleResolve(run),
+  },
   review: { admit: admitAlways, handle: async (run) => (await import("./review/review.js")).handleReview(run) },
   ask: { admit: admitAlways, handle: handleWork },
   summarize: { admit: admitAlways, handle: handleWork },

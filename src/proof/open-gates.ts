@@ -84,6 +84,8 @@ export async function gateRunnerOf(
     sink: events,
     clock: services.clock,
     demand: demandOfRun(session),
+    // The other side of a merge may have removed tests; those of both sides are compared.
+    ...(session.merge === undefined ? {} : { mayRunFewer: true }),
   });
 }
 

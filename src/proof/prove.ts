@@ -14,6 +14,7 @@ import { blockingTampering, failingGates, gatesAgainstSuccess } from "../run/sta
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
+import type { MergeProof } from "./merge.js";
 import type { Regression } from "./regression.js";
 
 export interface ProveDependencies {
@@ -37,6 +38,8 @@ export interface ProveDependencies {
   readonly regression?: { readonly deadline: number; readonly width: number };
   /** The evidence that the change needs; absent: none. */
   readonly shows?: { readonly demand: Demand; readonly keepsBehaviour: boolean; readonly deadline: number };
+  /** The tree is a merge, and `base` the automatic one: the tests of both sides prove it. */
+  readonly merging?: MergeProof;
 }
 
 /** A tree with its complete proof, before the evaluation. */
@@ -51,6 +54,10 @@ export interface Proof {
   readonly regression?: readonly RegressionProof[];
   /** Evidence for the change; absent: none was searched for. */
   readonly shown?: Shown;
+  /** A merge: the differences from the automatic merge; `changes` are those from the pull request's head. */
+  readonly own?: readonly TreeChange[];
+  /** A merge: paths of its conflicts that are still open. */
+  readonly openConflicts?: readonly string[];
   /** Nothing changed: the tree equals the pull request's, and `changes` are all of the pull request's changes. */
   readonly isPublished?: true;
 }
@@ -169,7 +176,11 @@ async function isUntested(
 export async function proveTree(deps: ProveDependencies, signal: AbortSignal): Promise<Proof> {
   const audited = await audit(deps);
   const { tree } = audited;
-  const { since, workspace } = deps;
+  const { since, workspace, merging } = deps;
+  if (merging !== undefined) {
+    const { proveMerge } = await import(/* webpackChunkName: "resolve" */ "./merge.js");
+    return proveMerge(deps, merging, audited, signal);
+  }
   const changes = since === undefined ? audited.changes : await workspace.history.changes(since.commit, tree);
   if (changes.length === 0) return { ...audited, gates: deps.gates.unproved(), complete: true };
   const whole = joinTampering(audited, await earlierTampering(deps, tree, changes));
@@ -269,11 +280,12 @@ export async function unprovedTree(
 
 /** The parts of a proof for the log and the report. */
 export function evidenceOf(
-  { tree, gates, audit, regression, shown }: Proof,
+  { tree, gates, audit, regression, shown, openConflicts }: Proof,
   evaluation: Evidence["evaluation"],
 ): Evidence {
   return {
     ...{ tree, gates, audit, evaluation },
+    ...(openConflicts === undefined ? {} : { openConflicts }),
     ...(regression === undefined ? {} : { regression }),
     ...(shown === undefined ? {} : { evidence: shown.evidence }),
   };

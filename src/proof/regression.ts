@@ -41,12 +41,17 @@ const NAMED = 20;
 const SLOWER = 1.5;
 const RESERVE_MILLISECONDS = 20_000;
 
-/** The two mixed trees: each side's code with the other side's tests. */
-async function treesOf(
-  request: RegressionRequest,
-): Promise<{ readonly baseTests: string; readonly newTests: string; readonly hasTests: boolean }> {
-  const { history, base, tree, changes, tampering } = request;
-  const side = await findTestSide({
+type TestSide = Awaited<ReturnType<typeof findTestSide>>;
+
+/** The changed files on the tests' side. */
+export function readTestSide({
+  history,
+  base,
+  tree,
+  changes,
+  tampering,
+}: Pick<RegressionRequest, "history" | "base" | "tree" | "changes" | "tampering">): Promise<TestSide> {
+  return findTestSide({
     changes,
     gateCommands: tampering.gateCommands,
     prefix: tampering.prefix,
@@ -54,21 +59,34 @@ async function treesOf(
     read: (path) => history.read(tree, path),
     mentions: (text) => history.mentions(base, text),
   });
+}
+
+const mixedOf = ({ mixed }: TestSide, pick: (file: TestSide["mixed"][number]) => Buffer | null) =>
+  mixed.map((file) => ({ path: file.path, bytes: pick(file) }));
+
+/** The tree with the base's tests. */
+export async function withBaseTests(
+  history: WorkspaceHistory,
+  { base, tree }: Pick<RegressionRequest, "base" | "tree">,
+  side: TestSide,
+): Promise<string> {
+  const files = mixedOf(side, (file) => file.withBaseTests);
+  return history.withContents(await history.withPathsFrom(tree, base, side.paths), files);
+}
+
+/** The two mixed trees: each side's code with the other side's tests. */
+async function treesOf(
+  request: RegressionRequest,
+): Promise<{ readonly baseTests: string; readonly newTests: string; readonly hasTests: boolean }> {
+  const { history, base, tree } = request;
+  const side = await readTestSide(request);
   if (side.paths.length + side.mixed.length === 0) return { baseTests: tree, newTests: tree, hasTests: false };
-  const mixed = (pick: (file: (typeof side.mixed)[number]) => Buffer | null) =>
-    side.mixed.map((file) => ({ path: file.path, bytes: pick(file) }));
-  const [baseTests, newTests] = await Promise.all([
-    history.withPathsFrom(tree, base, side.paths),
-    history.withPathsFrom(await history.treeOf(base), tree, side.paths),
-  ]);
+  const newTests = await history.withPathsFrom(await history.treeOf(base), tree, side.paths);
   return {
-    baseTests: await history.withContents(
-      baseTests,
-      mixed((file) => file.withBaseTests),
-    ),
+    baseTests: await withBaseTests(history, request, side),
     newTests: await history.withContents(
       newTests,
-      mixed((file) => file.withNewTests),
+      mixedOf(side, (file) => file.withNewTests),
     ),
     hasTests: true,
   };
@@ -95,7 +113,7 @@ function findingsOf(proof: RegressionProof, gate: GateDefinition, { order, mode 
 }
 
 /** A failure that disappears in a second run on the same tree is not the change's: the test is flaky. */
-async function confirmed(run: GateRun | null, again: () => Promise<GateRun | null>): Promise<GateRun | null> {
+export async function confirmed(run: GateRun | null, again: () => Promise<GateRun | null>): Promise<GateRun | null> {
   if (run?.kind !== "fail") return run;
   const second = await again();
   if (second === null || (second.kind !== "fail" && second.kind !== "pass")) return run;

@@ -4,6 +4,7 @@ import type { EventOf, RunEvent } from "../core/run/agent.js";
 import { callLine } from "../core/run/call-texts.js";
 import {
   EMPTY_AUDIT,
+  type Evidence,
   NOT_PUBLISHED,
   NOTHING_DONE,
   type RefusedAction,
@@ -148,8 +149,15 @@ export function buildReport(events: readonly RunEvent[]): RunReport {
       proposals: nonEmpty(proposals(current)),
       memory: memoryReport(current),
       joined: joined?.joined,
+      merge: mergeOf(current, evidence),
     }),
   };
+}
+
+/** A merge without a proof is as open as it began. */
+function mergeOf(events: readonly RunEvent[], evidence: Evidence | null): RunReport["merge"] {
+  const merge = last(events, "merge_begun")?.merge;
+  return merge && { ...merge, open: evidence?.openConflicts ?? merge.conflicts.map(({ path }) => path) };
 }
 
 function failedSetupOf(events: readonly RunEvent[]): RunReport["failedSetup"] {

@@ -2,6 +2,7 @@ import type { RunReport, RunStatus } from "../core/run/run.js";
 import { defangDirectives } from "../core/text/markdown/titles.js";
 import { approvalsSection } from "./approvals.js";
 import { COMMENT_LIMIT, fitParts } from "./comment-budget.js";
+import { conflictsSection } from "./conflicts.js";
 import { conversationSection, messagesSection } from "./conversation.js";
 import { gatesSection } from "./gates.js";
 import { boundedLine, code, joinParts, type Sanitize } from "./inline.js";
@@ -86,6 +87,7 @@ function sections(report: RunReport, options: RenderOptions): readonly string[] 
       ? []
       : [
           joinedSection(report, sanitize),
+          conflictsSection(report, sanitize),
           changesSection(report, options, sanitize),
           gatesSection(report, sanitize),
           evaluationSection(report, sanitize),

@@ -280,7 +280,9 @@ export function costSection(report: RunReport): string {
 
 export function linksSection(report: RunReport, phrase: string): string {
   if (report.runUrl === "") return "";
-  const undo = report.published.commit === "" ? "" : ` · undo: ${code(`${phrase} undo`)}`;
+  // A merge is not reverted (commands/undo/revert.ts).
+  const isUndoable = report.published.commit !== "" && report.merge === undefined;
+  const undo = !isUndoable ? "" : ` · undo: ${code(`${phrase} undo`)}`;
   const resume = report.savedSession === undefined ? "" : ` · continue: ${code(`${phrase} resume`)}`;
   const job = report.job === undefined ? "" : ` · job: ${code(report.job)}`;
   return `**Links** [Run](${report.runUrl}) · [Files of the run](${report.runUrl}#artifacts)${undo}${resume}${job}`;

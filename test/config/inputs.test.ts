@@ -119,7 +119,7 @@ describe("parseInputs", () => {
     {
       values: { command: "destroy" },
       message:
-        'input command: expected one of fix, plan, build, refactor, fan-out, review, ask, summarize, approve, deny, resume, retry, undo, stop, status, remember, forget, memory, goals, help, tick, split, shard, join, got "destroy"',
+        'input command: expected one of fix, plan, build, refactor, fan-out, resolve, review, ask, summarize, approve, deny, resume, retry, undo, stop, status, remember, forget, memory, goals, help, tick, split, shard, join, got "destroy"',
     },
     {
       values: { "working-directory": "../other" },

@@ -81,6 +81,12 @@ async function auditProblem(work: RevertWork, onto: string, before: string, tree
   return judgement.blocked ? "the audit of the changes forbids it" : null;
 }
 
+/** A reverted merge still counts as merged: a later merge would not bring the other branch's changes back. */
+function mergeReason(sha: string, before: string, branch: string): string {
+  const command = inlineCode(`git push --force-with-lease=${branch}:${sha} origin ${before}:${branch}`);
+  return `${sha} is a merge, and reverting it would keep its changes out of later merges. To take it back while it is the newest commit: ${command}`;
+}
+
 /** The new commits, computed only from objects: no code, hook, filter or driver of the repository runs. */
 async function planSteps(work: RevertWork): Promise<Steps> {
   const { history } = work.workspace;
@@ -88,8 +94,8 @@ async function planSteps(work: RevertWork): Promise<Steps> {
   let onto = work.target.head;
   for (const of of work.commits) {
     const [before, ...others] = of.parents;
-    if (before === undefined || others.length > 0)
-      return { ok: false, reason: `${of.sha} is a merge commit or a root commit` };
+    if (before === undefined) return { ok: false, reason: `${of.sha} is a root commit` };
+    if (others.length > 0) return { ok: false, reason: mergeReason(of.sha, before, work.target.branch) };
     const reverted = await history.revert({ onto, commit: of.sha, before });
     if (!reverted.ok) {
       return { ok: false, reason: `${of.sha} conflicts with later changes of ${shownPaths(reverted.conflicts)}` };

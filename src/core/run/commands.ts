@@ -155,6 +155,16 @@ const TABLE = {
       inTwoJobs: true,
     },
   },
+  resolve: {
+    help: { does: "merge the base branch and settle the conflicts", flags: "run" },
+    allowed: { askedIn: "anywhere" },
+    effect: { repeatable: true, resumable: true },
+    agent: {
+      name: "build",
+      publishes: "work",
+      order: "Settle the conflicts of the merge in the working tree.",
+    },
+  },
   review: {
     help: { usage: "[text]", does: "review a pull request", flags: "run" },
     allowed: { askedIn: "anywhere", onForks: "always" },

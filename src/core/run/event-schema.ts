@@ -11,6 +11,7 @@ import type { HashedPlan } from "../plan/plan.js";
 import { cost, count, objectId, record, sessionId, shardPart, wordOf } from "../shapes.js";
 import type { CamelKeys } from "../text/keys.js";
 import type { ToolErrorCode, ToolResult } from "../tool/tool.js";
+import { branchMerge } from "./merge.js";
 import { evaluationRow, type ReportedRun } from "./report-schema.js";
 
 export const subRunId = () => z.string().regex(/^\d{1,6}$/);
@@ -145,6 +146,8 @@ const runEvents = () => ({
     shard: shardPart().exactOptional(),
   },
   base_fixed: { sha: objectId() },
+  /** The base branch is merged in the working tree, up to the conflicts (`resolve`). */
+  merge_begun: { merge: branchMerge() },
   /** The plan that the run made, or carries out. */
   plan_fixed: { plan: hashedPlan() },
   sandbox_chosen: { level: z.string(), note: z.string() },

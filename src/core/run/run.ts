@@ -5,6 +5,7 @@ import type { HashedPlan } from "../plan/plan.js";
 import type { Read } from "../text/keys.js";
 import type { EventOf } from "./agent.js";
 import type { AnsweredApproval, PendingApproval } from "./approval.js";
+import type { BranchMerge } from "./merge.js";
 import type { evaluationRow, ReportedRun } from "./report-schema.js";
 import type { ReviewReport } from "./review.js";
 
@@ -48,6 +49,8 @@ export const EMPTY_AUDIT: AuditOutcome = { findings: [], restored: [], splitOff:
 /** Everything that proves a tree: only a proven tree id can be published. */
 export interface Evidence extends Pick<RunReport, "gates" | "audit" | "evaluation" | "regression" | "evidence"> {
   readonly tree: string;
+  /** Paths of a merge's conflicts that are still open; absent: no merge. */
+  readonly openConflicts?: readonly string[];
 }
 
 export interface PublishedWork {
@@ -135,6 +138,8 @@ export interface RunReport extends Omit<RunEnd, "session">, Omit<ReportedRun, "g
   readonly resumedFrom?: string;
   /** The run's changes in the memory; absent: none. */
   readonly memory?: MemoryReport;
+  /** The merge of the base branch (`resolve`), with the paths of conflicts that are still open; absent: none. */
+  readonly merge?: BranchMerge & { readonly open: readonly string[] };
   /** The plan that the run made (`plan`) or carried out (`build`). */
   readonly plan?: HashedPlan;
   /** The run's proposals and their outcomes; absent: none. Titles are untrusted. */

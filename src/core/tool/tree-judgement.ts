@@ -21,6 +21,8 @@ export interface TamperingSettings {
   readonly prefix: string;
   /** The maintainer's own words, never the text of an issue. */
   readonly order: string;
+  /** A test under another name is another test: a merge has no reason to rename one. */
+  readonly byName?: true;
 }
 
 /** The differences of a tree, and the facts by which they are judged. */

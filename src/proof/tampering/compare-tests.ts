@@ -40,9 +40,13 @@ function similarity(left: TestCase, right: TestCase): number {
 }
 
 /**
- * Matches each test of the base with its version at head: by place and name, by body, by name alone, then by likeness.
+ * Matches each test of the base with its version at head: by place and name, and unless `byName` by body, by name alone,
+ * then by likeness.
  */
-function pairTests(pairs: readonly ScannedPair[]): {
+function pairTests(
+  pairs: readonly ScannedPair[],
+  byName: boolean,
+): {
   matched: (readonly [PlacedTest, PlacedTest])[];
   deleted: PlacedTest[];
   added: PlacedTest[];
@@ -69,7 +73,7 @@ function pairTests(pairs: readonly ScannedPair[]): {
     (base) => (other) => other.path === base.path && similarity(base.test, other.test) >= 0.6,
   ];
   let open = rest;
-  for (const step of steps) {
+  for (const step of byName ? [] : steps) {
     if (open.length * added.length > MAXIMUM_GUESSES * 10) break;
     const left: PlacedTest[] = [];
     for (const base of open) {
@@ -188,12 +192,14 @@ function rowsOfAdded(added: readonly PlacedTest[], path: string): number {
 function deletedFindings(
   pairs: readonly ScannedPair[],
   deleted: readonly PlacedTest[],
-  added: readonly PlacedTest[],
+  /** Tests whose tables may hold deleted ones; null: tests are matched by name only. */
+  added: readonly PlacedTest[] | null,
 ): readonly Finding[] {
   const found: Finding[] = [];
   for (const { path, isGone, after } of pairs) {
     const mine = deleted.filter((entry) => entry.path === path && entry.test.disabled === null);
-    const left = mine.slice(0, Math.max(0, mine.length - rowsOfNamed(pairs, path) - rowsOfAdded(added, path)));
+    const rows = added === null ? 0 : rowsOfNamed(pairs, path) + rowsOfAdded(added, path);
+    const left = mine.slice(0, Math.max(0, mine.length - rows));
     if (left.length === 0) continue;
     const names = left.slice(0, MAXIMUM_NAMED).map(({ test }) => `"${shorten(test.name)}"`);
     const more = left.length > MAXIMUM_NAMED ? ` and ${left.length - MAXIMUM_NAMED} more` : "";
@@ -240,11 +246,11 @@ function helperFindings(pair: ScannedPair): readonly Finding[] {
 }
 
 /** All changes that make the base's tests demand less. New tests are not judged. */
-export function compareTests(pairs: readonly ScannedPair[]): readonly Finding[] {
-  const { matched, deleted, added } = pairTests(pairs);
+export function compareTests(pairs: readonly ScannedPair[], byName = false): readonly Finding[] {
+  const { matched, deleted, added } = pairTests(pairs, byName);
   const helpers = new Map(pairs.flatMap(({ after }) => [...after.helpers]));
   return [
-    ...deletedFindings(pairs, deleted, added),
+    ...deletedFindings(pairs, deleted, byName ? null : added),
     ...pairs.flatMap(focusFindings),
     ...matched.flatMap((pair) => compareTest(pair, helpers)),
     ...pairs.flatMap(helperFindings),

@@ -24,7 +24,7 @@ const DEFINING: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Judges the real differences: the changes to the tests that exist at base. */
 async function judgeTests(request: TestJudgementRequest): Promise<readonly Finding[]> {
-  const { mode, gateCommands, prefix, order, changes } = request;
+  const { mode, gateCommands, prefix, order, byName, changes } = request;
   if (mode === "off" || changes.length === 0) return [];
   try {
     const { concernsTampering, judgeTampering } = await loadJudge();
@@ -44,7 +44,7 @@ async function judgeTests(request: TestJudgementRequest): Promise<readonly Findi
       const text = changed.has(path) ? null : decode(await request.readBase(path), false);
       if (text !== null) unchanged.push({ path, before: text, after: text });
     }
-    return judgeTampering({ mode, files, unchanged, gateCommands, order });
+    return judgeTampering({ mode, files, unchanged, gateCommands, order, ...(byName === true ? { byName } : {}) });
   } catch (error) {
     const reason = `the tests could not be compared with the base: ${messageOf(error)}`;
     return [{ rule: "tampering check", reason, severity: "error" }];

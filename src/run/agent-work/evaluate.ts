@@ -79,7 +79,8 @@ async function judge({ session, request }: EvaluationDependencies, attempt: Atte
     proof.complete &&
     failingGates(proof.gates).length === 0 &&
     !proof.audit.blocked;
-  if (mode === "off" || !wouldSucceed || proof.changes.length === 0) return null;
+  const work = proof.own ?? proof.changes;
+  if (mode === "off" || !wouldSucceed || work.length === 0) return null;
   const run = runSignalOf(session);
   try {
     return await evaluateWork(

@@ -60,7 +60,8 @@ export async function createExecutor(options: {
     {
       ...baselineOf(session, gates),
       proofMilliseconds: gates.proofMilliseconds,
-      tampering: tamperingOf(session, gates),
+      // A marked conflict holds both versions of a test; the proof compares the merge with each side.
+      tampering: { ...tamperingOf(session, gates), ...(session.merge === undefined ? {} : { mode: "off" as const }) },
       setupCommands: options.setupCommands,
       systemOf: options.systemOf,
     },
@@ -95,7 +96,9 @@ export async function createExecutor(options: {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
       await showGates(proved);
-      let outcome = await loop.run(messages);
+      // A merge without conflicts may need no agent.
+      let unsent = session.merge?.conflicts.length === 0 && !session.events.state().messages.length ? messages : [];
+      let outcome = unsent.length > 0 ? NO_WORK : await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
       let proof = await proveTree(proving, signal);
@@ -142,7 +145,8 @@ export async function createExecutor(options: {
         if (isEscalated) correction = 0;
         previous = isEscalated ? "" : identity;
         await showGates(proof.gates);
-        outcome = await loop.run([{ role: "user", content: message }]);
+        outcome = await loop.run([...unsent, { role: "user", content: message }]);
+        unsent = [];
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);
       }
@@ -151,6 +155,11 @@ export async function createExecutor(options: {
     },
   };
 }
+
+/** The end of a loop that did not have to run. */
+const NO_WORK: LoopOutcome = {
+  ...{ stopReason: "llm_done", finalOutput: "", detail: "", isComplete: true, modelError: null },
+};
 
 /**
  * The agent's first change waits for the baseline, and its result names the gates that fail on the base. Until then the
@@ -227,8 +236,9 @@ export function provingOf({
     redactor,
     limits: treeLimitsOf(configuration),
     include: configuration.publish.include,
-    tampering: tamperingOf(session, gates),
-    ...showsOf(session),
+    ...(session.merge === undefined
+      ? { tampering: tamperingOf(session, gates), ...showsOf(session) }
+      : { merging: { merge: session.merge, tampering: tamperingOf(session, gates) } }),
     requiresTest: configuration.guardrails.require_test_after_edit,
     ...(configuration.guardrails.regression_proof === "off"
       ? {}
@@ -270,6 +280,6 @@ export function withShown(outcome: LoopOutcome, proof: Proof): LoopOutcome {
   const red = doubtfulGates(proof.gates).map(({ name, red = "" }) => `${name}: ${red}`);
   const lack = proof.shown === undefined || proof.shown.evidence.length > 0 ? "" : proof.shown.lack;
   const detail = red.length > 0 ? red.join("; ") : lack.replace(/\.$/, "");
-  const isShown = detail === "" || proof.changes.length === 0;
+  const isShown = detail === "" || (proof.changes.length === 0 && proof.own === undefined);
   return isShown ? { ...outcome, stopReason: "llm_done" } : { ...outcome, stopReason: "unproved", detail };
 }

@@ -12,7 +12,22 @@ import { type AgentSession, runSignalOf } from "../set-up/session.js";
 import { composeTask, subjectText } from "../set-up/task.js";
 import type { Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
-import { runAgent } from "./run-agent.js";
+import { runAgent, type WorkRequest } from "./run-agent.js";
+
+/** Where the work starts; a merge is written into the working tree first, and is then the base. */
+async function mergedTree<Start extends Pick<WorkRequest, "base" | "untracked">>(
+  { merge, workspace: { history } }: AgentSession,
+  start: Start,
+): Promise<Start | { readonly base: string; readonly untracked: readonly string[] }> {
+  if (merge === undefined) return start;
+  const changes = await history.changes(start.base, merge.automatic);
+  await history.restore(
+    merge.automatic,
+    changes.map(({ path }) => path),
+  );
+  const { untracked } = await history.setBase(merge.automatic);
+  return { base: merge.automatic, untracked };
+}
 
 /** The work of most commands: the loop, the proof, and publication if the command changes files. */
 export async function handleWork(run: Run<"open">): Promise<Conclusion> {
@@ -44,10 +59,11 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
       : await (await import("../conversation/read-change.js")).changeForTask(run, session, delimiter, conversation);
   const sandbox = announceSandbox(session, (text) => run.host.annotate("warning", text));
   const signal = runSignalOf(session);
+  const { base, untracked } = await mergedTree(session, { base: target.base, untracked: tree.untracked });
   const working = runAgent(session, {
     project,
-    base: target.base,
-    untracked: tree.untracked,
+    base,
+    untracked,
     ...(target.since === undefined ? {} : { since: target.since }),
     task: composeTask({
       request,

@@ -107,7 +107,7 @@ export async function restoreSavedWork(
   { messages, work, onPutBack }: ResumedRunWork,
   { tracker, ready }: { readonly tracker: TreeTracker; readonly ready: () => Promise<void> },
 ): Promise<readonly Message[]> {
-  const { base: head } = tracker;
+  const head = session.merge?.ours.commit ?? tracker.base;
   let out: readonly string[] = [];
   if (work.patch !== "" && work.published !== head) {
     await ready();

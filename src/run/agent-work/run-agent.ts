@@ -103,7 +103,7 @@ async function scriptsOfGates(
 /** Saves the patch, even of unproved work, so that nothing is lost. */
 async function keepPatch(session: AgentSession, base: string, tracker: TreeTracker): Promise<string> {
   const tree = await tracker.settle();
-  return session.workspace.history.diff(base, tree, { binary: true });
+  return session.workspace.history.diff(session.merge?.ours.commit ?? base, tree, { binary: true });
 }
 
 /** An agent with only read-only tools does not need the list of paths that it must not write. */
@@ -184,14 +184,16 @@ export async function runAgent(session: AgentSession, request: WorkRequest): Pro
     // In parallel with the gates' own preparation; awaited below.
     const readingScripts = scriptsOfGates(session, request.base, request.project.gates);
     readingScripts.catch(() => {});
-    const gatesRequest = { ...request, project: wanted, compared };
+    // A marked conflict can be in a manifest, so the pull request's head is set up, and its gates are the baseline.
+    const head = session.merge?.ours.commit;
+    const gatesRequest = { ...request, project: wanted, base: head ?? request.base, compared: head ?? compared };
     const { gates, rooms, forAgent } = await openGates(session, gatesRequest, tracker, whole.signal);
     // Set-up has a network.
     if (forAgent !== "") session.onSources?.([untrustedSource("output of the set-up")]);
     if (request.needsGreenBaseline) await requireGreenBaseline(gates);
     const { base, project, instructions, task } = request;
     const scripts = await readingScripts;
-    const environment = [environmentOf(session, base), aboutManager, scripts, forAgent]
+    const environment = [environmentOf(session, head ?? base), aboutManager, scripts, forAgent]
       .filter((part) => part !== "")
       .join("\n");
     const { skills, files, gates: commands } = project;

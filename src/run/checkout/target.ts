@@ -61,6 +61,8 @@ export interface Target {
   readonly pull: PullRequestInfo | null;
   /** Whether the pull request is ours: work with a failing gate may still be pushed to it as a draft. */
   readonly ours: boolean;
+  /** The work is a merge of this commit, so its commit has two parents. */
+  readonly merge?: { readonly name: string; readonly commit: string };
   /** The start of published work that was not proved. Absent: existing work is accepted as it is. */
   readonly since?: Beginning;
   readonly defaultBranch: string;

@@ -217,8 +217,8 @@ export async function concludeWork(
   const isWaiting = outcome.stopReason === "approval_pending";
   // Work that is already published needs an update only once it is proved.
   const isLeft = result.proof.isPublished === true && target.pull !== null && before.status !== "success";
-  if (dryRun || answers || isWaiting || isLeft || result.proof.changes.length === 0)
-    return { ...before, patch: result.patch, failOn };
+  const isEmpty = result.proof.changes.length === 0 && target.merge === undefined;
+  if (dryRun || answers || isWaiting || isLeft || isEmpty) return { ...before, patch: result.patch, failOn };
 
   const renew: Renew = async (work, how) => {
     const renewed = await renewWork({ ...run, session, project, rooms: result.rooms }, work, how);
@@ -248,7 +248,9 @@ export async function concludeWork(
     before,
     deadline: deadlineOf(session),
     judge: ({ work: last, published }) => judge(last.result, published),
-    ...{ renew, repairs },
+    // A merge is proved for this head and this base only.
+    ...(target.merge === undefined ? { renew } : {}),
+    repairs,
   });
   return { ...end, patch: latest.patch, failOn };
 }

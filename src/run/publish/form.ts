@@ -44,8 +44,10 @@ export function publicationForm(work: Work): PublicationForm {
   const isUnshown = hasNothingToShow(work);
   if (isUnshown && isForeign) return patch(`${notHere} no required gate has a result, so nothing is proved.`);
   const failing = gatesAgainstSuccess(proof.gates);
+  const red = `required gates fail or could not run (${failing.join(", ")})`;
+  if (target.merge !== undefined && (proof.shown?.evidence ?? []).length === 0)
+    return patch(`${notHere} ${failing.length > 0 ? red : "nothing shows that the work of both sides is kept"}.`);
   if (failing.length > 0) {
-    const red = `required gates fail or could not run (${failing.join(", ")})`;
     if (isForeign || (isInReview && onGateFailure !== "push")) return patch(`${notHere} ${red}.`);
     if (onGateFailure === "none") return patch(`Nothing was pushed: ${red} and publish.on_gate_failure is none.`);
   }

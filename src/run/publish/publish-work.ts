@@ -128,7 +128,7 @@ function requestOf(work: PublishWorkRequest, mayRebase: boolean): PublishRequest
   return {
     target,
     tree: proof.tree,
-    changes: work.unpushed ?? proof.changes,
+    changes: work.unpushed ?? proof.own ?? proof.changes,
     form: publicationForm(work),
     signing: settings.commit_signing,
     title: work.redact(work.title),

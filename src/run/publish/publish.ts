@@ -149,7 +149,19 @@ async function commitAllThroughApi(
   return outcome;
 }
 
+/** The commit of a merge: named as git names it, with the agent's summary. */
+function mergeText({ target, commitBody, trailers }: PublishRequest, name: string): CommitStep["message"] {
+  const headline = sanitizeTitle(`Merge branch '${name}' into ${target.branch}`, HEADLINE_LENGTH);
+  const body = [sanitizeCommitMessage(commitBody).trim(), trailers].filter((text) => text !== "").join("\n\n");
+  return { headline, body };
+}
+
 async function commitAndPush(forge: Forge, history: WorkspaceHistory, request: PublishRequest): Promise<CommitOutcome> {
+  const { merge } = request.target;
+  if (merge !== undefined) {
+    const { commitMerge } = await import(/* webpackChunkName: "resolve" */ "./commit-merge.js");
+    return commitMerge(forge, history, { ...request, theirs: merge.commit }, mergeText(request, merge.name));
+  }
   const steps = await commitSteps(history, request);
   const viaApi = request.signing === "api" && steps.length <= API_COMMITS && (await fitsApi(history, request));
   if (viaApi) {
@@ -243,7 +255,8 @@ export async function publishTree(
 ): Promise<Publication> {
   let request = wanted;
   const { form, changes } = request;
-  if (changes.length === 0 || form.kind === "none") return done(NOT_PUBLISHED);
+  // A merge that keeps only our side still ends its conflicts.
+  if ((changes.length === 0 && request.target.merge === undefined) || form.kind === "none") return done(NOT_PUBLISHED);
   const isPatchDue = form.kind === "patch" && form.reason === null;
   if (request.isPublished === true)
     return done(isPatchDue ? NOT_PUBLISHED : await updatePublished(forge, request, logger));

@@ -101,7 +101,8 @@ async function nextWork(run: Publisher, last: Followed, result: WorkResult): Pro
   const known = number === null ? work.target.pull : ((await run.forge.getPullRequest(number)) ?? work.target.pull);
   const pull = known === null ? null : { ...known, headSha: commit };
   const unpushed = await history.changes(work.result.proof.tree, result.proof.tree);
-  const target = { ...work.target, branch: published.branch, base: commit, existing: true, pull };
+  const { merge: _merged, ...place } = work.target;
+  const target = { ...place, branch: published.branch, base: commit, existing: true, pull };
   return { ...work, target, result, unpushed };
 }
 

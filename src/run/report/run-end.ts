@@ -25,7 +25,7 @@ export function filesOf(changes: readonly TreeChange[]): readonly FileChange[] {
 /** Finished work: all facts for the end of the run except its publication. */
 export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYaml"> {
   readonly outcome: Pick<LoopOutcome, "stopReason" | "detail" | "isComplete" | "modelError">;
-  readonly proof: Pick<Proof, "changes" | "gates" | "audit">;
+  readonly proof: Pick<Proof, "changes" | "own" | "gates" | "audit">;
   readonly evaluation: Evaluation | null;
   /** Whether the command only answers, so that there is nothing to publish. */
   readonly answers: boolean;
@@ -39,7 +39,7 @@ export function endOfWork(work: FinishedWork, published: PublishedWork | null): 
     stopReason: outcome.stopReason,
     stopDetail: outcome.detail,
     isComplete: outcome.isComplete,
-    hasChanges: proof.changes.length > 0 || answers,
+    hasChanges: proof.changes.length > 0 || proof.own !== undefined || answers,
     dryRun,
     gates: proof.gates,
     audit: proof.audit,
@@ -50,7 +50,7 @@ export function endOfWork(work: FinishedWork, published: PublishedWork | null): 
   return {
     ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
     exitCode: isUnauthorized ? 4 : exitCodeFor(status, outcome.stopReason),
-    filesChanged: filesOf(proof.changes),
+    filesChanged: filesOf(proof.own ?? proof.changes),
   };
 }
 

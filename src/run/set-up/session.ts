@@ -20,6 +20,7 @@ import type { HookPayloads } from "../../core/tool/hook-events.js";
 import type { PathPolicy } from "../../core/tool/path-policy.js";
 import type { AnyTool } from "../../core/tool/tool.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
+import type { OpenMerge } from "../../proof/merge.js";
 import type { Redactor } from "../../safety/secrets/redact.js";
 import type { TreeTracker } from "../agent-work/tree-tracker.js";
 import type { ResumedWork } from "../brief.js";
@@ -95,6 +96,8 @@ export interface AgentSession {
   readonly isShare?: true;
   /** The run must keep behaviour, with any command. */
   readonly keepsBehaviour?: true;
+  /** The run settles the conflicts of this merge; its working tree is the automatic one. */
+  readonly merge?: OpenMerge;
   /** Repairs that the run's subject requires, in addition to its order. */
   readonly demand?: Partial<Pick<Demand, "title" | "inherited">>;
   /** Called once there is a tree to work on, with a function that returns the work so far as a patch. */
@@ -107,7 +110,7 @@ export interface AgentSession {
 export type ProofSession = Pick<
   AgentSession,
   | ("services" | "configuration" | "workspace" | "policy" | "redactor" | "events")
-  | ("startedAt" | "shutdown" | "demand" | "isShare" | "keepsBehaviour")
+  | ("startedAt" | "shutdown" | "demand" | "isShare" | "keepsBehaviour" | "merge")
 >;
 
 /** Facts for the agent: the date, and the commit that it works on. */

@@ -1,0 +1,215 @@
+import type { LoadedConfiguration } from "../../config/load.js";
+import { ArchitectError } from "../../core/errors.js";
+import type { PullRequestInfo } from "../../core/forge/forge.js";
+import type { GateDefinition } from "../../core/gate/gate.js";
+import { retryOnce } from "../../core/retry-once.js";
+import type { RunEvent } from "../../core/run/agent.js";
+import type { BranchMerge } from "../../core/run/merge.js";
+import { NOTHING_DONE } from "../../core/run/run.js";
+import type { PathPolicy } from "../../core/tool/path-policy.js";
+import { NO_PERSON } from "../../core/workspace/local-history.js";
+import type { Workspace } from "../../core/workspace/workspace.js";
+import type { OpenMerge } from "../../proof/merge.js";
+import { handleWork } from "../../run/agent-work/handle-work.js";
+import { namedPaths } from "../../run/agent-work/merge-work.js";
+import type { Brief } from "../../run/brief.js";
+import { SAFE_REF } from "../../run/post-state.js";
+import type { Conclusion } from "../../run/publish/conclude.js";
+import { policyOf } from "../../run/set-up/prepare.js";
+import type { Run } from "../../run/stages.js";
+import { obstacleOf, withChanges } from "./conflicts.js";
+import { mergeBlocks, mergeOrder } from "./task.js";
+
+const patchless = { ...NOTHING_DONE, patch: "" } as const;
+
+/** The commit of the base branch to merge: for a resumed session the one that it began with. */
+async function findTheirs({ forge, resumption }: Run<"open">, pull: PullRequestInfo): Promise<string> {
+  const begun = resumption?.past.findLast((event): event is MergeBegun => event.type === "merge_begun");
+  if (begun !== undefined) return begun.merge.theirs.commit;
+  if (!SAFE_REF.test(pull.baseRef)) {
+    throw new ArchitectError("forge", "The name of the base branch contains characters that are not accepted.", {
+      remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
+    });
+  }
+  const head = await retryOnce(() => forge.branchHead(pull.baseRef));
+  if (head !== null) return head;
+  throw new ArchitectError("forge", `The base branch ${pull.baseRef} does not exist.`, {
+    remedy: "Choose another base branch for the pull request.",
+  });
+}
+
+type MergeBegun = Extract<RunEvent, { readonly type: "merge_begun" }>;
+
+/** Refuses to continue a session on another head: its work was done on another merge. */
+function requireHead({ resumption, start }: Run<"open">): void {
+  const base = resumption?.work.base ?? "";
+  if (base === "" || base === start.target.base) return;
+  throw new ArchitectError("forge", `The branch moved from ${base} to ${start.target.base} since that session.`, {
+    remedy: "Use `retry`, which merges again.",
+  });
+}
+
+/**
+ * Refuses a merge that this job may not push: GitHub never lets a job's own token change workflow files.
+ * @throws ArchitectError (forge), before the first model call.
+ */
+async function requireWorkflowRight(
+  { forge, publishes }: Run<"open">,
+  { history }: Workspace,
+  { ours, theirs, automatic }: OpenMerge,
+  policy: PathPolicy,
+): Promise<void> {
+  if (!publishes) return;
+  const paths = (await history.changes(ours.commit, automatic)).map(({ path }) => path);
+  const workflows = paths.filter((path) => policy.isWorkflowFile(path));
+  if (workflows.length === 0) return;
+  const login = (await forge.viewer())?.login ?? "";
+  if (!login.startsWith("github-actions")) return;
+  throw new ArchitectError(
+    "forge",
+    `The branch ${theirs.name} changed workflow files (${namedPaths(workflows)}), and the job's own token may not push such changes.`,
+    {
+      remedy:
+        "Give github-token the token of an App or a user with the right to change workflows, or merge the branch by hand.",
+    },
+  );
+}
+
+/** The merge in the object store. @throws ArchitectError (forge) without a common ancestor, and as git does. */
+async function openMerge(
+  run: Run<"open">,
+  pull: PullRequestInfo,
+  theirs: string,
+  ancestor: string,
+): Promise<OpenMerge> {
+  const { history } = run.session.workspace;
+  const ours = run.start.target.base;
+  const labels = {
+    ours: `${pull.headRef} ${ours.slice(0, 12)}`,
+    ancestor: `ancestor ${ancestor.slice(0, 12)}`,
+    theirs: `${pull.baseRef} ${theirs.slice(0, 12)}`,
+  };
+  const { tree, conflicts } = await history.merge({ ours, theirs, ancestor, labels });
+  const automatic = await history.commit({
+    tree,
+    parents: [ours, theirs],
+    message: "automatic merge\n",
+    author: NO_PERSON,
+  });
+  const merge: BranchMerge = {
+    ours: { name: pull.headRef, commit: ours },
+    theirs: { name: pull.baseRef, commit: theirs },
+    conflicts: conflicts.map(({ path, kind }) => {
+      const obstacle = obstacleOf({ path, kind }, run.session);
+      return { path, kind, ours: [], theirs: [], ...(obstacle === null ? {} : { obstacle }) };
+    }),
+  };
+  return { ...(await withChanges(run, merge, ancestor)), ancestor, automatic, labels };
+}
+
+/** The files that the agent may change: those in conflict, and after a failed gate those that either side changed. */
+async function confinement(run: Run<"open">, merge: OpenMerge): Promise<(path: string) => string | null> {
+  const { events, session } = run;
+  const { history } = session.workspace;
+  const { ancestor, ours, theirs, conflicts } = merge;
+  const changed = await Promise.all([ours, theirs].map(({ commit }) => history.changes(ancestor, commit)));
+  const inConflict = new Set(conflicts.map(({ path }) => path));
+  const ofSides = new Set(changed.flat().map(({ path }) => path));
+  return (path) => {
+    if (inConflict.has(path)) return null;
+    const failed = events
+      .events()
+      .filter((event) => event.type === "gate_finished" && event.phase !== "baseline" && event.run.kind !== "pass");
+    if (failed.length === 0) return "has no conflict: it may be changed only if a gate fails on the settled merge";
+    const isDemanded = failed.some((event) => event.type === "gate_finished" && event.run.output.includes(path));
+    return ofSides.has(path) || isDemanded
+      ? null
+      : "is in no conflict, neither side changed it, and no failing gate names it";
+  };
+}
+
+/** @throws ArchitectError (forge) without a gate that could prove the merge. */
+function requireGate(gates: readonly GateDefinition[]): readonly GateDefinition[] {
+  if (gates.some(({ required }) => required)) return gates;
+  throw new ArchitectError("forge", "There is no required quality gate, so the merge cannot be proved.", {
+    remedy: "Name the project's tests in `guardrails.quality_gates`.",
+  });
+}
+
+/** @throws ArchitectError (forge) for more conflicts than a run may change files. */
+function requireLimit({ conflicts }: OpenMerge, { configuration }: LoadedConfiguration): void {
+  const { max_files_modified: limit } = configuration.guardrails;
+  if (conflicts.length <= limit) return;
+  throw new ArchitectError(
+    "forge",
+    `The merge has ${conflicts.length} conflicts, and a run may change ${limit} files.`,
+    {
+      remedy: "Merge by hand, or raise `guardrails.max_files_modified`.",
+    },
+  );
+}
+
+/** The run with the merge as its work. */
+async function withMerge(run: Run<"open">, merge: OpenMerge): Promise<Run<"open">> {
+  const { session, loaded, start, environment, redactor } = run;
+  const { since: _proved, ...target } = start.target;
+  const { workspace } = session.configuration;
+  const refusesChange = await confinement(run, merge);
+  const configuration =
+    workspace.allow_delete === false
+      ? { ...session.configuration, workspace: { ...workspace, allow_delete: "tracked" as const } }
+      : session.configuration;
+  const blocks = await mergeBlocks(merge, session.workspace, (text) => redactor.redact(text));
+  const brief: Brief = {
+    ...run.brief,
+    order: mergeOrder(merge),
+    blocks,
+    gates: requireGate,
+  };
+  return {
+    ...run,
+    brief,
+    start: { ...start, target: { ...target, merge: merge.theirs } },
+    session: {
+      ...session,
+      configuration,
+      policy: policyOf({ ...loaded, refusesChange }, environment.sealed),
+      merge,
+    },
+  };
+}
+
+/**
+ * Merges the base branch into the pull request's branch and lets the agent settle the conflicts. A conflict that no
+ * agent may settle ends the run before its first model call, with a report that names the files and both sides' commits.
+ * @throws ArchitectError (forge) for a merge that cannot be proved or pushed, before the first model call.
+ */
+export async function handleResolve(run: Run<"open">): Promise<Conclusion> {
+  const { session, start, forge, loaded, events, services } = run;
+  const { pull, base } = start.target;
+  if (pull === null) throw new ArchitectError("forge", "`resolve` works on pull requests.");
+  requireHead(run);
+  const theirs = await findTheirs(run, pull);
+  const ancestor = await forge.mergeBase(theirs, base);
+  if (ancestor === null) {
+    throw new ArchitectError("forge", `${pull.headRef} and ${pull.baseRef} have no common commit.`, {
+      remedy: "Merge the branches by hand.",
+    });
+  }
+  const failOn = loaded.configuration.publish.fail_on;
+  if (ancestor === theirs) {
+    const reasons = [`${pull.headRef} already contains ${pull.baseRef} at ${theirs.slice(0, 12)}`];
+    return { ...patchless, status: "no_changes", reasons, exitCode: 0, failOn };
+  }
+  const merge = await openMerge(run, pull, theirs, ancestor);
+  await requireWorkflowRight(run, session.workspace, merge, session.policy);
+  requireLimit(merge, loaded);
+  const { ours, conflicts } = merge;
+  events.emit({ type: "merge_begun", at: services.clock.now(), merge: { ours, theirs: merge.theirs, conflicts } });
+  const closed = conflicts.filter(({ obstacle }) => obstacle !== undefined).map(({ path }) => path);
+  if (closed.length > 0) {
+    const reasons = [`no agent may settle the conflicts in ${namedPaths(closed)}, so the branch was not merged`];
+    return { ...patchless, status: "partial", reasons, exitCode: 2, failOn };
+  }
+  return handleWork(await withMerge(run, merge));
+}
