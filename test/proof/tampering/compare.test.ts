@@ -75,6 +75,71 @@ describe("tests that became others", () => {
   });
 });
 
+describe("tests of a merge, which are matched by their names", () => {
+  const MANY = ["a", "b", "c", "d", "e", "f", "g"].map((name) => `it("${name}", () => expect(${name}).toBe(1));\n`);
+  const judgeByName = (files: Readonly<Record<string, readonly [before: string | null, after: string | null]>>) =>
+    judgeTampering({
+      ...{ mode: "block" as const, gateCommands: [], order: "", byName: true as const },
+      files: Object.entries(files).map(([path, [before, after]]) => ({ path, before, after })),
+    }).map(({ rule, reason }) => `${rule.replace("tampering ", "")}: ${reason}`);
+  const gone = (path: string, name: string) => `test-deleted: ${path}:1: a test was deleted: "${name}"`;
+  const adds = TWO.replace('"skips"', '"lowers"');
+
+  it.each<[string, Parameters<typeof judgeByName>[0], readonly string[]]>([
+    ["are kept where they only move in their file", { "a.test.js": [TWO, `// moved\n\n${TWO}`] }, []],
+    [
+      "are kept with another test of the other side",
+      { "a.test.js": [TWO, `${TWO}it("more", () => expect(more()).toBe(1));\n`] },
+      [],
+    ],
+    ["are lost under another name with an equal body", { "a.test.js": [TWO, adds] }, [gone("a.test.js", "skips")]],
+    [
+      "are lost in another group",
+      { "a.test.js": [GROUP, GROUP.replace('"old"', '"new"')] },
+      [gone("a.test.js", "old > adds")],
+    ],
+    [
+      "are lost in another file",
+      { "a.test.js": [TWO, TWO.slice(TWO.indexOf('it("skips"'))], "b.test.js": [null, TWO] },
+      [gone("a.test.js", "adds")],
+    ],
+    [
+      "are lost although new rows are as many",
+      { "a.test.js": [TWO, 'it.each([[1, 2], [3, 4]])("row %i", (a, b) => {\n  expect(next(a)).toBe(b);\n});\n'] },
+      ['test-deleted: a.test.js:1: 2 tests were deleted: "adds", "skips"'],
+    ],
+    [
+      "are lost although a table outside of them grew",
+      {
+        "a.test.js": [
+          `const ROWS = [1];\n${TWO}`,
+          `const ROWS = [1, 2, 3];\nfor (const row of ROWS) it("is " + row, () => expect(row).toBe(row));\n`,
+        ],
+      },
+      ['test-deleted: a.test.js:1: 2 tests were deleted: "adds", "skips"'],
+    ],
+    [
+      "are named up to five",
+      { "a.test.js": [MANY.join(""), MANY[0] ?? ""] },
+      ['test-deleted: a.test.js:1: 6 tests were deleted: "b", "c", "d", "e", "f" and 1 more'],
+    ],
+    [
+      "are compared by their assertions",
+      { "a.test.js": [TWO, TWO.replace("toBe(5)", "toBeDefined()")] },
+      [
+        'assertion-weakened: a.test.js:2: test "adds": an assertion was weakened: (sum(2,3)).toBe(5), now (sum(2,3)).toBeDefined()',
+      ],
+    ],
+  ])("%s", (_name, files, found) => {
+    expect(judgeByName(files)).toEqual(found);
+  });
+
+  it("are matched by likeness as well elsewhere", () => {
+    expect(judge(TWO, adds)).toEqual([]);
+    expect(judge(GROUP, GROUP.replace('"old"', '"new"'))).toEqual([]);
+  });
+});
+
 describe("definitions of gates", () => {
   it.each([
     [

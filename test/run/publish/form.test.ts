@@ -26,6 +26,10 @@ const THEIRS = on(false, false);
 const OUR_DRAFT = on(true, true);
 const OUR_READY = on(true, false);
 
+const MERGE = { name: "main", commit: "m".repeat(40) };
+const MERGED: Target = { ...THEIRS, merge: MERGE };
+const OUR_MERGED: Target = { ...OUR_READY, merge: MERGE };
+
 interface Wish {
   readonly target?: Target;
   readonly publish?: Partial<Publish>;
@@ -94,6 +98,9 @@ describe("work leaves", () => {
     ["proved, to another person's pull request", { target: THEIRS }, "ready"],
     ["as a success, to the update of a bot", { target: THEIRS, updateBot: "b[bot]", status: "success" }, "ready"],
     ["as partial, to a branch of ours after the update was merged", { updateBot: "b[bot]" }, "ready"],
+    ["as a merge of both sides that is proved", { target: MERGED, isShown: true }, "ready"],
+    ["as a proved merge, to our pull request", { target: OUR_MERGED, isShown: true }, "ready"],
+    ["as a proved merge with a red gate that is not required", { target: MERGED, isShown: true, gates: OPTIONAL }, "ready"],
     ["not at all in mode none", { publish: { mode: "none" }, gates: RED, complete: false }, "none"],
   ])("%s", (_name, wish, kind) => {
     expect(publicationForm(work(wish))).toEqual({ kind });
@@ -146,6 +153,30 @@ describe("work leaves", () => {
       "as partial, for the update of a bot",
       { target: THEIRS, updateBot: "b[bot]" },
       kept("Nothing was pushed to topic: the branch is b[bot]'s, and the run ended as partial."),
+    ],
+    ...[MERGED, OUR_MERGED].flatMap((target) =>
+      [false, undefined].map((isShown): [string, Wish, { kind: string; reason: string }] => [
+        `as a merge that ${isShown === false ? "nothing shows" : "has no evidence"}, for ${target.ours ? "our" : "another person's"} pull request`,
+        { target, ...(isShown === undefined ? {} : { isShown }) },
+        kept("Nothing was pushed to topic: nothing shows that the work of both sides is kept."),
+      ]),
+    ),
+    [
+      "as a merge with a red gate, for our pull request where the configuration pushes it",
+      { target: OUR_MERGED, gates: RED, publish: { on_gate_failure: "push" } },
+      red,
+    ],
+    ["as a merge with a red gate, for another person's pull request", { target: MERGED, gates: RED }, red],
+    ["as a merge with a red gate, for a draft of ours", { target: { ...OUR_DRAFT, merge: MERGE }, gates: RED }, red],
+    [
+      "as a merge with weakened tests",
+      { target: MERGED, isShown: true, audit: WEAKENED },
+      kept("Nothing was pushed to topic: tests or checks that exist at base were weakened."),
+    ],
+    [
+      "as a merge that was cut, although it is shown",
+      { target: MERGED, isShown: true, complete: false },
+      kept("Nothing was pushed: the run ended before its gates had proved the changes."),
     ],
   ])("as a patch %s", (_name, wish, form) => {
     expect(publicationForm(work(wish))).toEqual(form);
