@@ -100,7 +100,11 @@ describe("work leaves", () => {
     ["as partial, to a branch of ours after the update was merged", { updateBot: "b[bot]" }, "ready"],
     ["as a merge of both sides that is proved", { target: MERGED, isShown: true }, "ready"],
     ["as a proved merge, to our pull request", { target: OUR_MERGED, isShown: true }, "ready"],
-    ["as a proved merge with a red gate that is not required", { target: MERGED, isShown: true, gates: OPTIONAL }, "ready"],
+    [
+      "as a proved merge with a red gate that is not required",
+      { target: MERGED, isShown: true, gates: OPTIONAL },
+      "ready",
+    ],
     ["not at all in mode none", { publish: { mode: "none" }, gates: RED, complete: false }, "none"],
   ])("%s", (_name, wish, kind) => {
     expect(publicationForm(work(wish))).toEqual({ kind });

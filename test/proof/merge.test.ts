@@ -1,0 +1,594 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GateDefinition, GateOutcome, GatePhase, GateRun } from "../../src/core/gate/gate.js";
+import { type AuditOutcome, EMPTY_AUDIT } from "../../src/core/run/run.js";
+import type { TamperingSettings } from "../../src/core/tool/tree-judgement.js";
+import { NO_PERSON } from "../../src/core/workspace/local-history.js";
+import { createServices } from "../../src/entry/container.js";
+import type { GateRunner } from "../../src/proof/gates.js";
+import { type OpenMerge, proveMerge } from "../../src/proof/merge.js";
+import type { Proof, ProveDependencies } from "../../src/proof/prove.js";
+import { createRedactor } from "../../src/safety/secrets/redact.js";
+import { gate as outcomeOf } from "../report/fixtures.js";
+import { openWorkBench, type WorkBench } from "../support/work-bench.js";
+
+const NEVER = new AbortController().signal;
+const CODE = "src/shop.js";
+const TEST = "test/shop.test.js";
+
+type Values = Readonly<Record<string, number>>;
+type Files = Readonly<Record<string, string | null>>;
+
+const codeOf = (values: Values): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${value};\n`)
+    .join("");
+const testsOf = (values: Values): string =>
+  Object.entries(values)
+    .map(([name, value]) => `test("${name}", () => expect(${name}).toBe(${value}));\n`)
+    .join("");
+/** Code with these values, and a test for each or for the others given. */
+const shop = (values: Values, tested: Values = values): Files => ({ [CODE]: codeOf(values), [TEST]: testsOf(tested) });
+
+const gate: GateDefinition = {
+  ...{ name: "test", run: "npm test", paths: [], required: true, timeoutSeconds: 9, baseline: true, network: "off" },
+  detected: false,
+};
+
+// The tests share it: they only add objects to its store.
+let bench: WorkBench;
+beforeAll(async () => {
+  bench = await openWorkBench({ "notes.md": "notes\n" });
+});
+afterAll(() => bench.dispose());
+
+const read = async (tree: string, path: string): Promise<string> =>
+  (await bench.workspace.history.read(tree, path))?.toString() ?? "";
+
+/** A tree with these files changed. */
+async function withFiles(tree: string, files: Files): Promise<string> {
+  const edits = Object.entries(files).map(([path, text]) => ({
+    path,
+    bytes: text === null ? null : Buffer.from(text),
+  }));
+  return bench.workspace.history.withContents(tree, edits);
+}
+
+async function commitOf(tree: string, ...parents: string[]): Promise<string> {
+  return bench.workspace.history.commit({ tree, parents, message: "step\n", author: NO_PERSON });
+}
+
+/** Runs the tests of a tree on its code: a test passes if the code has the value that it expects. */
+async function runTests(tree: string): Promise<GateRun> {
+  const code = await read(tree, CODE);
+  const tests = Array.from((await read(tree, TEST)).matchAll(/expect\((\w+)\)\.toBe\((\d+)\)/g));
+  const failures = tests
+    .filter(([, name, value]) => !code.includes(`const ${name} = ${value};`))
+    .map(([, name = ""]) => name);
+  return {
+    ...{ kind: failures.length === 0 ? "pass" : "fail", exitCode: failures.length, durationMilliseconds: 7 },
+    ...{ output: failures.map((name) => `not ok ${name}`).join("\n") },
+    failures: failures.length === 0 ? null : failures,
+    tests: { ran: tests.length, failed: failures.length, skipped: 0 },
+  };
+}
+
+interface Wish {
+  readonly gates?: readonly Partial<GateDefinition>[];
+  readonly ancestor?: Files;
+  readonly ours?: Files;
+  readonly theirs?: Files;
+  /** Files of the settled merge, as changes of the automatic one. */
+  readonly settled?: Files;
+  /** Replaces the result of a run, the first of them with the index 0; null: the tests are run. */
+  readonly result?: (run: GateRun, index: number, phase: GatePhase | "proof") => GateRun;
+  readonly audit?: Partial<AuditOutcome>;
+  readonly tampering?: Partial<TamperingSettings>;
+  readonly signal?: AbortSignal;
+}
+
+const ANCESTOR = shop({ a: 1 });
+/** Both sides add a value and its test at one place. */
+const OURS = shop({ a: 1, b: 2 });
+const THEIRS = shop({ a: 1, c: 3 });
+const BOTH = shop({ a: 1, b: 2, c: 3 });
+
+interface Proved extends Proof {
+  /** The values that each room's code has, and those that its tests expect. */
+  readonly rooms: readonly string[];
+  /** Paths that select the gates. */
+  readonly selecting: readonly string[];
+  readonly automatic: string;
+}
+
+/** Merges the sides, settles the conflicts as wished, and proves the result. */
+async function prove(wish: Wish = {}): Promise<Proved> {
+  const { history } = bench.workspace;
+  const { signal = NEVER } = wish;
+  const ancestor = await commitOf(await withFiles(await history.treeOf(bench.base), wish.ancestor ?? ANCESTOR));
+  const ours = await commitOf(await withFiles(await history.treeOf(ancestor), wish.ours ?? OURS), ancestor);
+  const theirs = await commitOf(await withFiles(await history.treeOf(ancestor), wish.theirs ?? THEIRS), ancestor);
+  const labels = { ours: "feature 1", ancestor: "ancestor 2", theirs: "main 3" };
+  const { tree: merged, conflicts } = await history.merge({ ours, theirs, ancestor, labels });
+  const automatic = await commitOf(merged, ours, theirs);
+  const merge: OpenMerge = {
+    ours: { name: "feature", commit: ours },
+    theirs: { name: "main", commit: theirs },
+    conflicts: conflicts.map((conflict) => ({ ...conflict, ours: [], theirs: [] })),
+    ...{ ancestor, automatic, labels },
+  };
+  const tree = await withFiles(merged, wish.settled ?? BOTH);
+  const rooms: string[] = [];
+  const selecting: string[] = [];
+  const definitions = (wish.gates ?? [{}]).map((given) => ({ ...gate, ...given }));
+  const runs = new Map<string, GateRun>();
+  let index = 0;
+  const run = async (wanted: string, phase: GatePhase | "proof"): Promise<GateRun> => {
+    const found = await runTests(wanted);
+    return wish.result?.(found, index++, phase) ?? found;
+  };
+  const values = (text: string, pattern: RegExp): string =>
+    Array.from(text.matchAll(pattern), ([, a, b]) => `${a}${b}`).join(" ");
+  const gates: GateRunner = {
+    gates: definitions,
+    startBaseline: () => {},
+    ready: async () => {},
+    proofMilliseconds: () => 0,
+    lookAgain: async () => null,
+    unproved: () => [outcomeOf({ after: "not_run", outcome: "not_run" })],
+    async prove(wanted, paths) {
+      expect(wanted).toBe(tree);
+      selecting.push(...paths);
+      const rows: GateOutcome[] = [];
+      for (const { name, required } of definitions) {
+        const after = await run(wanted, "proof");
+        runs.set(name, after);
+        const outcome = after.kind === "pass" ? "passed" : after.kind === "not_run" ? "not_run" : "broken";
+        rows.push(outcomeOf({ name, required, before: "pass", after: after.kind, outcome }));
+      }
+      return rows;
+    },
+    runsOf: (name) => ({ before: null, after: runs.get(name) ?? null }),
+    async runOn(wanted, { name }, phase) {
+      const code = values(await read(wanted, CODE), /const (\w+) = (\d+);/g);
+      const tests = values(await read(wanted, TEST), /expect\((\w+)\)\.toBe\((\d+)\)/g);
+      rooms.push(`${name}, ${phase}: ${code}; ${tests}`);
+      return run(wanted, phase);
+    },
+  };
+  const deps: ProveDependencies = {
+    services: createServices(),
+    workspace: bench.workspace,
+    tracker: bench.tracker,
+    gates,
+    base: automatic,
+    policy: bench.policy,
+    redactor: createRedactor([]),
+    limits: { maximumFiles: 30, maximumLines: 1000, maximumFileBytes: 100_000 },
+    include: [],
+  };
+  const tampering = {
+    ...{ mode: "block" as const, gateCommands: definitions.map((one) => one.run), prefix: "", order: "" },
+    ...wish.tampering,
+  };
+  const changes = await history.changes(automatic, tree);
+  const audit = { ...EMPTY_AUDIT, ...wish.audit };
+  const proof = await proveMerge(deps, { merge, tampering }, { tree, changes, audit }, signal);
+  expect(proof.tree).toBe(tree);
+  expect(proof.own).toEqual(changes);
+  return { ...proof, rooms, selecting, automatic };
+}
+
+const rowsOf = ({ gates }: Proof): readonly string[] => gates.map(({ name, outcome }) => `${name}: ${outcome}`);
+const pathsOf = (changes: Proof["changes"] | undefined): readonly string[] => changes?.map(({ path }) => path) ?? [];
+const tamperings = ({ audit }: Proof): readonly string[] =>
+  (audit.tampering ?? []).map(({ severity, reason }) => `${severity}: ${reason}`);
+
+const OURS_ROW = "test with the tests of feature";
+const THEIRS_ROW = "test with the tests of main";
+const GREEN = ["conflicts: fixed", "test: passed", `${OURS_ROW}: passed`, `${THEIRS_ROW}: passed`];
+const ROOMS = ["test, base_tests: a1 b2 c3; a1 b2", "test, base_tests: a1 b2 c3; a1 c3"];
+
+describe("a settled merge", () => {
+  it("is shown by the tests of both sides on the merged code", async () => {
+    const proof = await prove();
+    expect(rowsOf(proof)).toEqual(GREEN);
+    expect(proof.rooms).toEqual(ROOMS);
+    expect(proof.shown).toEqual({
+      evidence: [{ kind: "kept", text: "the tests of `feature` and `main` pass on the merge (test: 3 tests)" }],
+      lack: "",
+    });
+    expect(proof).toMatchObject({ complete: true, openConflicts: [], audit: EMPTY_AUDIT });
+    expect(proof.gates[0]).toEqual({
+      ...{ name: "conflicts", run: "no conflict marker is left", required: true, before: "fail", after: "pass" },
+      ...{ outcome: "fixed", exitCode: 0, durationMilliseconds: 0, detected: false, output: "" },
+    });
+    expect(proof.gates[2]).toEqual({
+      ...{ name: OURS_ROW, run: "npm test", required: true, before: "pass", after: "pass", outcome: "passed" },
+      ...{ exitCode: 0, durationMilliseconds: 7, detected: false, output: "" },
+      tests: { before: null, after: { ran: 2, failed: 0, skipped: 0 } },
+    });
+  });
+
+  it("has the differences from the pull request's head, and its gates are selected by both sides' differences", async () => {
+    const wish = { ours: { ...OURS, "ours.md": "o\n" }, theirs: { ...THEIRS, "theirs.md": "t\n" } };
+    const proof = await prove(wish);
+    expect(pathsOf(proof.changes)).toEqual([CODE, TEST, "theirs.md"]);
+    expect(pathsOf(proof.own)).toEqual([CODE, TEST]);
+    expect([...proof.selecting].sort()).toEqual(["ours.md", CODE, TEST, "theirs.md"]);
+  });
+
+  it("without conflicts has no row of conflicts", async () => {
+    const proof = await prove({
+      ours: { ...ANCESTOR, "a.md": "a\n" },
+      theirs: { ...ANCESTOR, "b.md": "b\n" },
+      settled: {},
+    });
+    expect(rowsOf(proof)).toEqual(["test: passed"]);
+    expect(proof.shown?.evidence).toHaveLength(1);
+    expect(pathsOf(proof.changes)).toEqual(["b.md"]);
+  });
+
+  it("is not run again with tests that already ran", async () => {
+    const proof = await prove({
+      theirs: { ...THEIRS, [TEST]: testsOf({ a: 1 }) },
+      settled: { [CODE]: BOTH[CODE] ?? "" },
+    });
+    expect(rowsOf(proof)).toEqual(["conflicts: fixed", "test: passed"]);
+    expect(proof.rooms).toEqual([]);
+    expect(proof.shown?.evidence[0]?.text).toContain("(test: 2 tests)");
+  });
+
+  it("counts one test without a plural, and names each gate", async () => {
+    const proof = await prove({
+      gates: [{}, { name: "e2e" }],
+      result: (run, index) => (index === 1 ? { ...run, tests: { ran: 1, failed: 0, skipped: 0 } } : run),
+    });
+    expect(proof.shown?.evidence[0]?.text).toBe(
+      "the tests of `feature` and `main` pass on the merge (test: 3 tests; e2e: 1 test)",
+    );
+    expect(proof.rooms).toHaveLength(4);
+  });
+});
+
+describe("an open conflict", () => {
+  it("ends the proof before any gate, and each marker is named", async () => {
+    const proof = await prove({ settled: { [CODE]: BOTH[CODE] ?? "" } });
+    expect(rowsOf(proof)).toEqual(["conflicts: broken", "test: not_run"]);
+    expect(proof.gates[0]).toEqual({
+      ...{ name: "conflicts", run: "no conflict marker is left", required: true, before: "fail", after: "fail" },
+      ...{ outcome: "broken", exitCode: 1, durationMilliseconds: 0, detected: false },
+      output: [2, 4, 5, 7].map((line) => `${TEST}:${line}: a conflict marker`).join("\n"),
+    });
+    expect(proof).toMatchObject({ openConflicts: [TEST], complete: true });
+    expect([proof.shown, proof.selecting, proof.rooms]).toEqual([undefined, [], []]);
+    expect(pathsOf(proof.changes)).toEqual([CODE, TEST]);
+  });
+
+  it("names 50 markers and counts the others", async () => {
+    const markers = "<<<<<<< feature 1\n";
+    const of = async (count: number): Promise<readonly string[]> =>
+      (await prove({ settled: { ...BOTH, [CODE]: markers.repeat(count) } })).gates[0]?.output.split("\n") ?? [];
+    expect(await of(50)).toHaveLength(50);
+    expect((await of(52)).slice(49)).toEqual([`${CODE}:50: a conflict marker`, "and 2 more"]);
+  });
+
+  it("is none where a file has other markers, or is deleted", async () => {
+    const proof = await prove({ settled: { ...BOTH, [TEST]: null, "other.md": "<<<<<<< feature 1\n" } });
+    expect(proof.openConflicts).toEqual([]);
+  });
+});
+
+describe("a merge is not shown", () => {
+  it("where the tests of one side fail on it", async () => {
+    const proof = await prove({ settled: shop({ a: 1, b: 2 }) });
+    expect(rowsOf(proof)).toEqual([
+      ...GREEN.slice(0, 3).filter((row) => !row.startsWith(OURS_ROW)),
+      `${THEIRS_ROW}: broken`,
+      "tests of both sides: broken",
+    ]);
+    expect(proof.gates.find(({ name }) => name === THEIRS_ROW)).toEqual({
+      ...{ name: THEIRS_ROW, run: "npm test", required: true, before: "pass", after: "fail", outcome: "broken" },
+      ...{ exitCode: 1, durationMilliseconds: 7, detected: false, output: "not ok c" },
+      ...{ tests: { before: null, after: { ran: 2, failed: 1, skipped: 0 } }, newFailures: ["c"] },
+    });
+    expect(proof.shown).toBeUndefined();
+    expect(proof.complete).toBe(true);
+  });
+
+  it("where a test of one side is gone, although the code passes it", async () => {
+    const proof = await prove({ settled: shop({ a: 1, b: 2, c: 3 }, { a: 1, b: 2 }) });
+    const reason = `${TEST}:1: a test was deleted: "c"`;
+    expect(rowsOf(proof)).toEqual([
+      "conflicts: fixed",
+      "test: passed",
+      `${THEIRS_ROW}: passed`,
+      "tests of both sides: broken",
+    ]);
+    expect(proof.gates.at(-1)).toMatchObject({
+      ...{ run: "no test of either side is removed or weakened", before: "pass", after: "fail", output: reason },
+    });
+    expect([tamperings(proof), proof.shown]).toEqual([[`error: ${reason}`], undefined]);
+  });
+
+  it("where both sides had the test, which is reported once", async () => {
+    const proof = await prove({ settled: shop({ a: 1, b: 2, c: 3 }, { b: 2, c: 3 }) });
+    expect(tamperings(proof)).toEqual([`error: ${TEST}:1: a test was deleted: "a"`]);
+  });
+
+  it("where a test outside of the conflicts is weakened", async () => {
+    const more = { "test/more.test.js": 'test("more", () => {\n  expect(more()).toBe(1);\n});\n' };
+    const proof = await prove({
+      ancestor: { ...ANCESTOR, ...more },
+      settled: { ...BOTH, "test/more.test.js": 'test("more", () => {\n  expect(more()).toBeDefined();\n});\n' },
+    });
+    expect(tamperings(proof)).toEqual([
+      'error: test/more.test.js:2: test "more": an assertion was weakened: (more()).toBe(1), now (more()).toBeDefined()',
+    ]);
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("where its own gate fails, and then no other tests run", async () => {
+    const proof = await prove({ settled: shop({ a: 1 }, { a: 1, b: 2, c: 3 }) });
+    expect(rowsOf(proof)).toEqual(["conflicts: fixed", "test: broken"]);
+    expect([proof.shown, proof.rooms]).toEqual([undefined, []]);
+  });
+
+  it("where the audit forbids it", async () => {
+    const proof = await prove({ audit: { blocked: true } });
+    expect(rowsOf(proof)).toEqual(GREEN);
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it.each<[string, Partial<GateDefinition>, Wish["result"]]>([
+    ["where no gate counts tests", { name: "build", run: "make all" }, ({ tests: _tests, ...run }) => run],
+    ["where the gate ran none", {}, (run) => ({ ...run, tests: { ran: 0, failed: 0, skipped: 3 } })],
+    ["where only an optional gate does", { required: false }, undefined],
+  ])("%s, and the report says so", async (_name, given, result) => {
+    const proof = await prove({ gates: [given], ...(result === undefined ? {} : { result }) });
+    expect(proof.shown).toEqual({
+      evidence: [],
+      lack: "no required gate counts tests, so nothing shows that the work of both sides is kept.",
+    });
+    expect(proof.rooms).toEqual([]);
+  });
+});
+
+describe("a run with the tests of one side", () => {
+  const onRun =
+    (wanted: number, given: Partial<GateRun>): NonNullable<Wish["result"]> =>
+    (run, index) =>
+      index === wanted ? { ...run, ...given } : run;
+  const FAILED: Partial<GateRun> = { kind: "fail", exitCode: 1, failures: ["b"], output: "not ok b" };
+
+  it("that fails is repeated, and passes if the test is flaky", async () => {
+    const proof = await prove({ result: onRun(1, FAILED) });
+    expect(rowsOf(proof)).toEqual(GREEN);
+    expect(proof.rooms).toEqual([ROOMS[0], ...ROOMS]);
+    expect(proof.shown?.evidence).toHaveLength(1);
+  });
+
+  it("that fails without names is not explained by the other side", async () => {
+    const proof = await prove({
+      result: (run, _index, phase) => (phase === "proof" ? run : { ...run, ...FAILED, failures: null }),
+    });
+    expect(rowsOf(proof)).toEqual([...GREEN.slice(0, 2), `${OURS_ROW}: broken`, `${THEIRS_ROW}: broken`]);
+    expect(proof.gates[2]).not.toHaveProperty("newFailures");
+    // Each side's tests twice.
+    expect(proof.rooms).toHaveLength(4);
+  });
+
+  it("that fails with other tests each time names none", async () => {
+    const proof = await prove({
+      result: (run, index) => (index === 1 || index === 2 ? { ...run, ...FAILED, failures: [`${index}`] } : run),
+    });
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
+    expect(proof.gates[2]).not.toHaveProperty("newFailures");
+    expect(proof.rooms).toHaveLength(3);
+  });
+
+  it("that ran none of them proves nothing", async () => {
+    const tests = { ran: 0, failed: 0, skipped: 2 };
+    const proof = await prove({ result: onRun(1, { tests }) });
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: not_run`);
+    expect(proof.gates[2]).toMatchObject({ after: "pass", reason: "It ran none of these tests." });
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("that counts none proves nothing", async () => {
+    const proof = await prove({
+      result: (run, index) => {
+        const { tests: _tests, ...rest } = run;
+        return index === 1 ? rest : run;
+      },
+    });
+    expect(proof.gates[2]).toMatchObject({ outcome: "not_run", reason: "It ran none of these tests." });
+    expect(proof.gates[2]).not.toHaveProperty("tests");
+  });
+
+  it.each(["not_run", "error", "timeout"] as const)("that ends as %s proves nothing, with its reason", async (kind) => {
+    const proof = await prove({ result: onRun(1, { kind, reason: "No room." }) });
+    expect(proof.gates[2]).toMatchObject({ after: kind, outcome: "not_run", reason: "No room." });
+    expect([proof.shown, proof.complete]).toEqual([undefined, true]);
+  });
+
+  it("that fails keeps no reason", async () => {
+    const proof = await prove({
+      result: (run, index) => (index === 1 || index === 2 ? { ...run, ...FAILED, reason: "No." } : run),
+    });
+    expect(proof.gates[2]).not.toHaveProperty("reason");
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])("that was cut leaves the proof incomplete if the run ended (%s)", async (aborted, complete) => {
+    const controller = new AbortController();
+    const proof = await prove({
+      signal: controller.signal,
+      result: (run, index) => {
+        if (index !== 2) return run;
+        if (aborted) controller.abort();
+        return { ...run, kind: "not_run" };
+      },
+    });
+    expect(rowsOf(proof)).toContain(`${THEIRS_ROW}: not_run`);
+    expect(proof.complete).toBe(complete);
+    if (aborted) expect(proof.shown).toBeUndefined();
+  });
+
+  it("that ended before the run did leaves the proof complete", async () => {
+    const controller = new AbortController();
+    const result: Wish["result"] = (run, index) => {
+      if (index === 2) controller.abort();
+      return run;
+    };
+    expect(await prove({ signal: controller.signal, result })).toMatchObject({ complete: true, shown: { lack: "" } });
+  });
+});
+
+describe("a required gate of the merge", () => {
+  it.each([
+    [true, true, false],
+    [true, false, true],
+    [false, true, true],
+  ])("that was cut (aborted: %s, required: %s) leaves the proof complete: %s", async (aborted, required, complete) => {
+    const proof = await prove({
+      gates: [{ required }],
+      signal: aborted ? AbortSignal.abort() : NEVER,
+      result: (run) => ({ ...run, kind: "not_run" }),
+    });
+    expect(proof.complete).toBe(complete);
+    if (!complete) expect(proof).not.toHaveProperty("shown");
+  });
+});
+
+describe("a test of one side that fails", () => {
+  /** The base branch also changes the value of a, and its test. */
+  const CHANGED: Wish = { theirs: shop({ a: 9, c: 3 }), settled: shop({ a: 9, b: 2, c: 3 }) };
+
+  it("is accepted if only the other side changed its expectation", async () => {
+    const proof = await prove(CHANGED);
+    expect(rowsOf(proof)).toEqual([...GREEN.slice(0, 2), `${THEIRS_ROW}: passed`]);
+    expect(proof.rooms).toEqual([
+      "test, base_tests: a9 b2 c3; a1 b2",
+      "test, base_tests: a9 b2 c3; a1 b2",
+      "test, base_tests: a9 c3; a1",
+      "test, base_tests: a1 b2; a1",
+      "test, base_tests: a9 b2 c3; a9 c3",
+    ]);
+    expect(tamperings(proof)).toEqual([]);
+    expect(proof.shown?.evidence[0]?.text).toBe(
+      "the tests of `feature` and `main` pass on the merge (test: 3 tests, apart from `a`, which the other side changed)",
+    );
+  });
+
+  it("is accepted from the base branch if only the pull request changed it", async () => {
+    const proof = await prove({ ours: shop({ a: 9, c: 3 }), theirs: OURS, settled: CHANGED.settled ?? BOTH });
+    expect(rowsOf(proof)).toEqual([...GREEN.slice(0, 2), `${OURS_ROW}: passed`]);
+    expect(proof.shown?.evidence[0]?.text).toContain("apart from `a`, which");
+  });
+
+  it("is not accepted if another one fails as well", async () => {
+    const proof = await prove({ ...CHANGED, settled: shop({ a: 9, b: 4, c: 3 }) });
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
+    expect(proof.gates[2]).toMatchObject({ newFailures: ["a", "b"] });
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("is not accepted if both sides changed its expectation", async () => {
+    const proof = await prove({ ours: shop({ a: 5 }), theirs: shop({ a: 9 }), settled: shop({ a: 9 }) });
+    expect(proof.rooms).toContain("test, base_tests: a5; a1");
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("is not accepted if no side changed it", async () => {
+    const proof = await prove({ settled: shop({ a: 9, b: 2, c: 3 }) });
+    expect(rowsOf(proof)).toEqual(expect.arrayContaining([`${OURS_ROW}: broken`, `${THEIRS_ROW}: broken`]));
+  });
+
+  it.each<[string, NonNullable<Wish["result"]>]>([
+    ["the list of failures was cut", (run, index) => (index === 1 || index === 2 ? { ...run, isCut: true } : run)],
+    ["the other side's run did not end", (run, index) => (index === 3 ? { ...run, kind: "timeout" } : run)],
+    ["the other side's run names none", (run, index) => (index === 3 ? { ...run, failures: null } : run)],
+    ["the run of its own side names none", (run, index) => (index === 4 ? { ...run, kind: "fail" } : run)],
+    ["the run of its own side did not end", (run, index) => (index === 4 ? { ...run, kind: "timeout" } : run)],
+    ["it fails on its own side", (run, index) => (index === 4 ? { ...run, kind: "fail", failures: ["a"] } : run)],
+  ])("is not accepted if %s", async (_name, result) => {
+    const proof = await prove({ ...CHANGED, result });
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("is accepted if its own side fails for another reason", async () => {
+    const proof = await prove({
+      ...CHANGED,
+      result: (run, index) => (index === 4 ? { ...run, kind: "fail", failures: ["z"] } : run),
+    });
+    expect(proof.shown?.evidence).toHaveLength(1);
+  });
+
+  it("is not accepted if some of the tests are in files of code", async () => {
+    const file = (value: number): string => `${JSON.stringify({ name: "shop", jest: { bail: value } }, null, 1)}\n`;
+    const proof = await prove({
+      ancestor: { ...ANCESTOR, "package.json": file(1) },
+      ours: { ...OURS, "package.json": file(2) },
+      theirs: { ...shop({ a: 9, c: 3 }), "package.json": file(3) },
+      settled: { ...shop({ a: 9, b: 2, c: 3 }), "package.json": file(4) },
+    });
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
+    // Each side's tests, the failing ones twice.
+    expect(proof.rooms).toHaveLength(3);
+  });
+});
+
+describe("a weakened test", () => {
+  const weak = testsOf({ a: 1 }).replace("toBe(1)", "toBeDefined()");
+
+  it.each<[string, Wish["ours"] & object, Wish["theirs"] & object]>([
+    ["base branch", OURS, { ...THEIRS, [TEST]: `${weak}${testsOf({ c: 3 })}` }],
+    ["pull request", { ...OURS, [TEST]: `${weak}${testsOf({ b: 2 })}` }, THEIRS],
+  ])("is accepted if the %s weakened it itself", async (_name, ours, theirs) => {
+    const settled = { ...BOTH, [TEST]: `// Lines moved.\n${weak}${testsOf({ b: 2, c: 3 })}` };
+    const proof = await prove({ ours, theirs, settled });
+    expect(tamperings(proof)).toEqual([]);
+    expect(proof.shown?.evidence).toHaveLength(1);
+  });
+
+  it("is not accepted if the other side weakened it otherwise", async () => {
+    const proof = await prove({
+      theirs: { ...THEIRS, [TEST]: `${weak}${testsOf({ c: 3 })}` },
+      settled: { ...BOTH, [TEST]: `${testsOf({ a: 1 }).replace("toBe(1)", "not.toBe(7)")}${testsOf({ b: 2, c: 3 })}` },
+    });
+    expect(tamperings(proof)).toEqual(
+      ["(a).toBe(1)", "(a).toBeDefined()"].map(
+        (before) => `error: ${TEST}:1: test "a": an assertion was weakened: ${before}, now (a).nottoBe(7)`,
+      ),
+    );
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it.each([
+    ["warn" as const, ["warning"], true],
+    ["off" as const, [], true],
+    ["block" as const, ["error"], false],
+  ])("has the severity that the mode %s asks for", async (mode, severities, isShown) => {
+    const proof = await prove({ settled: shop({ a: 1, b: 2, c: 3 }, { a: 1, b: 2 }), tampering: { mode } });
+    expect(tamperings(proof).map((text) => text.split(":")[0])).toEqual(severities);
+    expect(rowsOf(proof).includes("tests of both sides: broken")).toBe(!isShown);
+    expect(proof.shown !== undefined).toBe(isShown);
+  });
+
+  it("that was found before stays in the audit", async () => {
+    const tampering = [{ rule: "tampering x", severity: "warning" as const, reason: "known" }];
+    expect(tamperings(await prove({ audit: { tampering } }))).toEqual(["warning: known"]);
+  });
+});
+
+it("quotes names of branches and tests as code", async () => {
+  const proof = await prove({
+    ...{ theirs: shop({ a: 9, c: 3 }), settled: shop({ a: 9, b: 2, c: 3 }) },
+    result: (run) => ({ ...run, failures: run.failures?.map((name) => `a\`b ${name}`) ?? null }),
+  });
+  expect(proof.shown?.evidence[0]?.text).toContain("apart from `a'b a`,");
+});
