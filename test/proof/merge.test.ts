@@ -269,7 +269,22 @@ describe("an open conflict", () => {
     const of = async (count: number): Promise<readonly string[]> =>
       (await prove({ settled: { ...BOTH, [CODE]: markers.repeat(count) } })).gates[0]?.output.split("\n") ?? [];
     expect(await of(50)).toHaveLength(50);
+    expect((await of(51)).at(-1)).toBe("and 1 more");
     expect((await of(52)).slice(49)).toEqual([`${CODE}:50: a conflict marker`, "and 2 more"]);
+  });
+
+  it("is one where only a separator is left, but not where the file had that line before", async () => {
+    const separator = await prove({ settled: { ...BOTH, [TEST]: `${BOTH[TEST]}=======\n` } });
+    expect(separator.gates[0]?.output).toBe(`${TEST}:4: a conflict marker`);
+    const above = (files: Files): Files => ({ ...files, [TEST]: `/* Shop\n=======\n*/\n${files[TEST]}` });
+    const heading = await prove({
+      ancestor: above(ANCESTOR),
+      ours: above(OURS),
+      theirs: above(THEIRS),
+      settled: above(BOTH),
+    });
+    expect(heading.openConflicts).toEqual([]);
+    expect(heading.shown?.evidence).toHaveLength(1);
   });
 
   it("is none where a file has other markers, or is deleted", async () => {
@@ -325,6 +340,18 @@ describe("a merge is not shown", () => {
       'error: test/more.test.js:2: test "more": an assertion was weakened: (more()).toBe(1), now (more()).toBeDefined()',
     ]);
     expect(proof.shown).toBeUndefined();
+  });
+
+  it("where a test outside of the conflicts is gone, although the other side removed one of its name", async () => {
+    const twice = { "test/more.test.js": "test('more', () => expect(more()).toBe(1));\n".repeat(2) };
+    const once = { "test/more.test.js": "test('more', () => expect(more()).toBe(1));\n" };
+    const proof = await prove({
+      ancestor: { ...ANCESTOR, ...twice },
+      ours: { ...OURS, ...twice },
+      theirs: { ...THEIRS, ...once },
+      settled: { ...BOTH, "test/more.test.js": "// none\n" },
+    });
+    expect(tamperings(proof)).toEqual(['error: test/more.test.js:1: a test was deleted: "more"']);
   });
 
   it("where its own gate fails, and then no other tests run", async () => {

@@ -85,6 +85,7 @@ describe("the table", () => {
   it("lists 30 conflicts and counts the others", () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => conflict({ path: `src/${index}.js` }));
     expect(section(many(30))).not.toContain("more in report.json");
+    expect(section(many(31))).toContain("And 1 more in report.json.");
     const text = section(many(32), { open: ["src/31.js"] });
     expect(rowsOf(text)).toHaveLength(30);
     expect(text).toContain("| settled |\n\nAnd 2 more in report.json.");
