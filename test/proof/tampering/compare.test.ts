@@ -112,8 +112,8 @@ describe("tests of a merge, which are matched by their names", () => {
       "are lost although a table outside of them grew",
       {
         "a.test.js": [
-          `const ROWS = [1];\n${TWO}`,
-          `const ROWS = [1, 2, 3];\nfor (const row of ROWS) it("is " + row, () => expect(row).toBe(row));\n`,
+          `const ROWS = [[1]];\n${TWO}`,
+          `const ROWS = [[1], [2], [3]];\nfor (const [row] of ROWS) it("is " + row, () => expect(row).toBe(row));\n`,
         ],
       },
       ['test-deleted: a.test.js:1: 2 tests were deleted: "adds", "skips"'],
