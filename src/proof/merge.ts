@@ -6,6 +6,7 @@ import type { Finding } from "../core/tool/verdict.js";
 import type { TreeChange } from "../core/workspace/workspace.js";
 import { blockingTampering, gatesAgainstSuccess } from "../run/status.js";
 import type { Shown } from "./evidence.js";
+import { compareGate } from "./gates/baseline.js";
 import { runsTests } from "./gates/test-names.js";
 import type { Proof, ProveDependencies } from "./prove.js";
 import { confirmed, readTestSide, withBaseTests } from "./regression.js";
@@ -187,22 +188,13 @@ async function runWith(
   return { run, changedByOther: isExplained ? failures : [] };
 }
 
-/** A gate's result with the tests of one side, as a row of the gates. */
-function sideRow(gate: GateDefinition, name: string, { run }: SideResult): GateOutcome {
-  const { kind, exitCode, durationMilliseconds, output, reason, tests, failures } = run;
-  const isPass = kind === "pass" && (tests?.ran ?? 0) > 0;
-  const isEmpty = kind === "pass" && !isPass;
-  const isOpen = kind === "not_run" || kind === "error" || kind === "timeout";
-  const why = isEmpty ? "It ran none of these tests." : reason;
+/** A gate's result with the tests of one side, compared with its result on the merge, as a row of the gates. */
+function sideRow(gate: GateDefinition, merged: GateRun, name: string, run: GateRun): GateOutcome {
   return {
+    ...compareGate(gate, merged, run, undefined, { mayRunFewer: true }),
     name: `${gate.name} with the tests of ${name}`,
-    ...{ run: gate.run, required: gate.required, detected: gate.detected, exitCode, durationMilliseconds, output },
-    before: "pass",
-    after: kind,
-    outcome: isPass ? "passed" : isOpen || isEmpty ? "not_run" : "broken",
-    ...((isOpen || isEmpty) && why !== undefined ? { reason: why } : {}),
-    ...(tests === undefined ? {} : { tests: { before: null, after: tests } }),
-    ...(failures === null || failures.length === 0 ? {} : { newFailures: failures }),
+    // One side has fewer tests than the merge.
+    tests: { before: null, after: run.tests ?? null },
   };
 }
 
@@ -259,7 +251,7 @@ async function withBothTests(
       if (tests.tree === proof.tree) continue;
       const result = await runWith(deps, merging, { side, tests, gate }, signal);
       apart.push(...result.changedByOther);
-      if (result.changedByOther.length === 0) rows.push(sideRow(gate, merge[side].name, result));
+      if (result.changedByOther.length === 0) rows.push(sideRow(gate, after, merge[side].name, result.run));
     }
     tested.push({ gate, ran, apart });
   }

@@ -417,7 +417,7 @@ describe("a run with the tests of one side", () => {
     const tests = { ran: 0, failed: 0, skipped: 2 };
     const proof = await prove({ result: onRun(1, { tests }) });
     expect(rowsOf(proof)).toContain(`${OURS_ROW}: not_run`);
-    expect(proof.gates[2]).toMatchObject({ after: "pass", reason: "It ran none of these tests." });
+    expect(proof.gates[2]).toMatchObject({ after: "pass", reason: "It ended with 0 but ran no test; 2 were skipped." });
     expect(proof.shown).toBeUndefined();
   });
 
@@ -428,14 +428,41 @@ describe("a run with the tests of one side", () => {
         return index === 1 ? rest : run;
       },
     });
-    expect(proof.gates[2]).toMatchObject({ outcome: "not_run", reason: "It ran none of these tests." });
-    expect(proof.gates[2]).not.toHaveProperty("tests");
+    expect(proof.gates[2]).toMatchObject({
+      outcome: "not_run",
+      reason: expect.stringMatching(/^It ended with 0 but does not show that a test ran/),
+      tests: { before: null, after: null },
+    });
   });
 
   it.each(["not_run", "error", "timeout"] as const)("that ends as %s proves nothing, with its reason", async (kind) => {
     const proof = await prove({ result: onRun(1, { kind, reason: "No room." }) });
     expect(proof.gates[2]).toMatchObject({ after: kind, outcome: "not_run", reason: "No room." });
     expect([proof.shown, proof.complete]).toEqual([undefined, true]);
+  });
+
+  it.each(["error", "timeout"] as const)("that ends as %s without a reason proves nothing", async (kind) => {
+    const proof = await prove({ result: onRun(1, { kind }) });
+    expect(proof.gates[2]).toMatchObject({ outcome: "not_run", reason: expect.stringMatching(/^It /) });
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("that exits with 0 but counts a failure that the merge has not proves nothing", async () => {
+    const tests = { ran: 2, failed: 1, skipped: 0 };
+    const proof = await prove({ result: onRun(1, { failures: ["b"], tests }) });
+    expect(proof.gates[2]).toMatchObject({
+      ...{ after: "pass", outcome: "not_run" },
+      reason: "It ended with 0, but its runner counts 1 failed test: b.",
+    });
+    expect([proof.shown, proof.rooms]).toEqual([undefined, ROOMS]);
+  });
+
+  it("that exits with 0 and counts the failures of the merge passes", async () => {
+    const given = { failures: ["a"], tests: { ran: 2, failed: 1, skipped: 0 } };
+    const proof = await prove({ result: (run) => ({ ...run, ...given }) });
+    expect(rowsOf(proof)).toEqual(GREEN);
+    expect(proof.gates[2]).not.toHaveProperty("newFailures");
+    expect([proof.shown?.evidence.length, proof.rooms]).toEqual([1, ROOMS]);
   });
 
   it("that fails keeps no reason", async () => {
