@@ -171,6 +171,9 @@ async function explainedByOther(
   return (own.kind === "pass" || own.failures !== null) && !failures.some((name) => failing.has(name));
 }
 
+const namesAllFailures = ({ failures, tests, isCut }: GateRun): boolean =>
+  failures !== null && isCut !== true && failures.length >= (tests?.failed ?? 0);
+
 async function runWith(
   deps: ProveDependencies,
   proof: MergeProof,
@@ -181,8 +184,8 @@ async function runWith(
   const again = (): Promise<GateRun> => deps.gates.runOn(tests.tree, gate, "base_tests", signal);
   const first = await again();
   const run = (await confirmed(first, again)) ?? first;
-  const { kind, failures, isCut } = run;
-  if (kind !== "fail" || failures === null || failures.length === 0 || isCut === true)
+  const { kind, failures } = run;
+  if (kind !== "fail" || failures === null || failures.length === 0 || !namesAllFailures(first))
     return { run, changedByOther: [] };
   const isExplained = await explainedByOther(deps, proof, { ...request, failures }, signal);
   return { run, changedByOther: isExplained ? failures : [] };

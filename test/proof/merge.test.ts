@@ -563,6 +563,10 @@ describe("a test of one side that fails", () => {
 
   it.each<[string, NonNullable<Wish["result"]>]>([
     ["the list of failures was cut", (run, index) => (index === 1 || index === 2 ? { ...run, isCut: true } : run)],
+    [
+      "a failure has no name",
+      (run, index) => (index === 1 || index === 2 ? { ...run, tests: { ran: 2, failed: 2, skipped: 0 } } : run),
+    ],
     ["the other side's run did not end", (run, index) => (index === 3 ? { ...run, kind: "timeout" } : run)],
     ["the other side's run names none", (run, index) => (index === 3 ? { ...run, failures: null } : run)],
     ["the run of its own side names none", (run, index) => (index === 4 ? { ...run, kind: "fail" } : run)],
