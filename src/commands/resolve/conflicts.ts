@@ -15,7 +15,7 @@ export function obstacleOf(
   { path, kind }: Pick<FileConflict, "path" | "kind">,
   { policy, workspace }: Pick<AgentSession, "policy" | "workspace">,
 ): string | null {
-  const refusal = policy.judge(path, "read") ?? policy.judge(path, "write");
+  const refusal = policy.judge(path, "write");
   if (refusal !== null) return refusal.reason;
   if (policy.isWorkflowFile(path)) return "a run never commits changes of workflow files";
   if (!path.startsWith(workspace.prefix)) return "it is outside of the working directory";
