@@ -7,7 +7,6 @@ import type { TreeChange } from "../core/workspace/workspace.js";
 import { blockingTampering, gatesAgainstSuccess } from "../run/status.js";
 import type { Shown } from "./evidence.js";
 import { compareGate } from "./gates/baseline.js";
-import { runsTests } from "./gates/test-names.js";
 import type { Proof, ProveDependencies } from "./prove.js";
 import { confirmed, readTestSide, withBaseTests } from "./regression.js";
 
@@ -205,7 +204,7 @@ const quoted = (name: string): string => `\`${name.replaceAll("`", "'")}\``;
 
 /** The evidence: each gate that counts tests, with the tests of both sides. */
 function shownBy(merge: OpenMerge, tested: readonly TestedGate[]): Shown {
-  const lack = "no required gate counts tests, so nothing shows that the work of both sides is kept.";
+  const lack = "no required gate counts tests and passes, so nothing shows that the work of both sides is kept.";
   if (tested.length === 0) return { evidence: [], lack };
   const gates = tested.map(({ gate, ran, apart }) => {
     const except =
@@ -247,7 +246,7 @@ async function withBothTests(
   for (const gate of deps.gates.gates) {
     const { after } = deps.gates.runsOf(gate.name);
     const ran = after?.tests?.ran ?? 0;
-    if (!gate.required || after?.kind !== "pass" || ran === 0 || !runsTests(gate, [after])) continue;
+    if (!gate.required || after?.kind !== "pass" || ran === 0) continue;
     const apart: string[] = [];
     for (const { side, tests } of sides) {
       // These tests already ran.
