@@ -96,6 +96,12 @@ describe("the blocks of a merge", () => {
     expect(dataOf(block).split("\n")[1]).toBe("<<<<<<< feature aaa");
   });
 
+  it("show a part from our marker on, to the first end, with other markers as its text", async () => {
+    const text = `${MARKED.replace("ours\n", "<<<<<<< HEAD\n")}${"x\n".repeat(9)}>>>>>>> main bbb\n`;
+    const [block] = await blocksOf(merge(conflict("a.js")), { "a.js": text });
+    expect(dataOf(block).match(/^a\.js, lines .*$/gm)).toEqual(["a.js, lines 1 to 7:"]);
+  });
+
   it.each([
     ["without markers", "text\n"],
     ["with markers of other labels", MARKED.replaceAll("feature aaa", "HEAD").replaceAll("main bbb", "topic")],
@@ -125,10 +131,15 @@ describe("the blocks of a merge", () => {
   it("show the parts that fit into 12,000 characters", async () => {
     const long = (length: number): string => MARKED.replace("ours\n", `${"o".repeat(length)}\n`);
     const [block] = await blocksOf(merge(...["a.js", "b.js", "c.js", "d.js"].map((path) => conflict(path))), {
-      ...{ "a.js": long(7_000), "b.js": long(7_000), "c.js": long(100) },
-      "d.js": long(4_500),
+      ...{ "a.js": long(7_000), "b.js": `${long(7_000)}${long(50)}`, "c.js": long(100) },
+      "d.js": long(4_100),
     });
-    expect(dataOf(block).match(/^\w\.js, lines/gm)).toEqual(["a.js, lines", "c.js, lines", "d.js, lines"]);
+    expect(dataOf(block).match(/^\w\.js, lines/gm)).toEqual([
+      "a.js, lines",
+      "b.js, lines",
+      "c.js, lines",
+      "d.js, lines",
+    ]);
   });
 
   it("are redacted and cannot end early", async () => {
