@@ -4,7 +4,7 @@ import type { BranchMerge } from "../core/run/merge.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
 import type { Finding } from "../core/tool/verdict.js";
 import type { TreeChange } from "../core/workspace/workspace.js";
-import { blockingTampering, gatesAgainstSuccess } from "../run/status.js";
+import { gatesAgainstSuccess } from "../run/status.js";
 import type { Shown } from "./evidence.js";
 import { compareGate } from "./gates/baseline.js";
 import type { Proof, ProveDependencies } from "./prove.js";
@@ -222,6 +222,10 @@ interface TestedGate {
   readonly apart: readonly string[];
 }
 
+/** A required gate without a result and a reason: the run ended first. */
+const wasCut = ({ required, after, reason }: GateOutcome): boolean =>
+  required && after === "not_run" && reason === undefined;
+
 /** Runs the tests of both sides on the merged code, for each required gate that counts tests. */
 async function withBothTests(
   deps: ProveDependencies,
@@ -260,10 +264,9 @@ async function withBothTests(
   const lost = findings.filter(({ severity }) => severity === "error").map(({ reason }) => reason);
   const gates = [...proof.gates, ...rows, ...(lost.length === 0 ? [] : [checkRow(KEPT, lost)])];
   const audit = findings.length === 0 ? proof.audit : { ...proof.audit, tampering: findings };
-  const complete = !(signal.aborted && rows.some(({ after, reason }) => after === "not_run" && reason === undefined));
+  const complete = !(signal.aborted && rows.some(wasCut));
   const whole = { ...proof, gates, audit, complete };
-  const isShown =
-    complete && gatesAgainstSuccess(gates).length + blockingTampering(audit).length === 0 && !audit.blocked;
+  const isShown = complete && gatesAgainstSuccess(gates).length === 0 && !audit.blocked;
   return isShown ? { ...whole, shown: shownBy(merge, tested) } : whole;
 }
 
@@ -293,7 +296,6 @@ export async function proveMerge(
   const paths = new Set([...ofOurs, ...ofTheirs].map(({ path }) => path));
   const ran = await deps.gates.prove(tree, [...paths], signal);
   const gates = merge.conflicts.length === 0 ? ran : [checkRow(MARKERS, []), ...ran];
-  const wasCut = (gate: GateOutcome): boolean => gate.required && gate.after === "not_run" && gate.reason === undefined;
   const proof: Proof = { ...whole, gates, complete: !(signal.aborted && ran.some(wasCut)) };
   if (!proof.complete || gatesAgainstSuccess(gates).length > 0) return proof;
   return withBothTests(deps, merging, proof, signal);

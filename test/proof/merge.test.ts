@@ -497,6 +497,16 @@ describe("a run with the tests of one side", () => {
     expect(proof.gates[2]).not.toHaveProperty("reason");
   });
 
+  it("that could not run before the run ended leaves the proof complete", async () => {
+    const controller = new AbortController();
+    const result: Wish["result"] = (run, index) => {
+      if (index !== 2) return run;
+      controller.abort();
+      return { ...run, kind: "not_run", reason: "No room." };
+    };
+    expect(await prove({ signal: controller.signal, result })).toMatchObject({ complete: true });
+  });
+
   it.each([
     [true, false],
     [false, true],
