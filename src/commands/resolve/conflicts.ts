@@ -16,7 +16,8 @@ export function obstacleOf(
   { policy, workspace }: Pick<AgentSession, "policy" | "workspace">,
 ): string | null {
   const refusal = policy.judge(path, "read") ?? policy.judge(path, "write");
-  if (refusal !== null) return refusal.reason;
+  if (refusal !== null)
+    return `${refusal.reason}${refusal.remedy === undefined ? "" : ` To allow it: ${refusal.remedy}`}`;
   if (policy.isWorkflowFile(path)) return "a run never commits changes of workflow files";
   if (!path.startsWith(workspace.prefix)) return "it is outside of the working directory";
   if (kind === "other") return "it is no text, too large, a link, or was renamed differently on both sides";
