@@ -93,6 +93,22 @@ describe("a merge with conflicts", () => {
     expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
   });
 
+  it("needs no commits from the server that explain the conflicts", async () => {
+    const scenario = await open({ files: shop(), script: { steps: SETTLING } });
+    const { number, head, main } = await openPull(scenario, CONFLICTING);
+    scenario.forge.injectFault({
+      method: "GET",
+      path: /\/repos\/octo\/demo\/commits$/,
+      action: "answer",
+      status: 404,
+      body: { message: "Not Found" },
+    });
+    const result = await scenario.comment(RESOLVE, { issue: number });
+    expect(ended(result)).toEqual(SUCCESS);
+    expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
+    expect(scenario.ownComments(number)[0]).toContain("The commits behind the conflicts could not be read");
+  });
+
   it("accepts a side's deletion of a file", async () => {
     const steps = [call("delete_file", { path: "src/old.js" }), say("The file is not needed any more.")];
     const files = { ...shop(), "src/old.js": "export const old = 1;\n" };
