@@ -93,6 +93,22 @@ describe("a merge with conflicts", () => {
     expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
   });
 
+  it("needs no commits from the server that explain the conflicts", async () => {
+    const scenario = await open({ files: shop(), script: { steps: SETTLING } });
+    const { number, head, main } = await openPull(scenario, CONFLICTING);
+    scenario.forge.injectFault({
+      method: "GET",
+      path: /\/repos\/octo\/demo\/commits$/,
+      action: "answer",
+      status: 404,
+      body: { message: "Not Found" },
+    });
+    const result = await scenario.comment(RESOLVE, { issue: number });
+    expect(ended(result)).toEqual(SUCCESS);
+    expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
+    expect(scenario.ownComments(number)[0]).toContain("The commits behind the conflicts could not be read");
+  });
+
   it("accepts a side's deletion of a file", async () => {
     const steps = [call("delete_file", { path: "src/old.js" }), say("The file is not needed any more.")];
     const files = { ...shop(), "src/old.js": "export const old = 1;\n" };
@@ -268,25 +284,39 @@ describe("before the first call to the model", () => {
     expect(comment).toContain(path);
   });
 
-  it("workflow files that the job's own token may not push end the run", async () => {
-    const sides = { ...CONFLICTING, main: { ...CONFLICTING.main, ".github/workflows/ci.yml": "on: push\n" } };
-    const { scenario, result, comment } = await refused(shop(), sides, SETTLING);
+  const BASE_CHANGES_WORKFLOWS: Sides = {
+    ...CONFLICTING,
+    main: { ...CONFLICTING.main, ".github/workflows/ci.yml": "on: push\n" },
+  };
+  const app = (permissions: Readonly<Record<string, "write">>) => ({
+    ghs_tokenOfAnAppThatMayBeUsedHere000000: {
+      ...{ ...ACTIONS_IDENTITY, login: "our-app[bot]", kind: "app" as const, id: 4001 },
+      permissions: { ...ACTIONS_IDENTITY.permissions, ...permissions },
+    },
+  });
+
+  it.each([
+    ["the job's own token", undefined],
+    ["an App's token without the right", app({})],
+  ])("workflow files that %s may not push end the run", async (_whose, tokens) => {
+    const forge = tokens === undefined ? {} : { forge: { tokens } };
+    const scenario = await open({ files: shop(), script: { steps: SETTLING }, ...forge });
+    const { number, head } = await openPull(scenario, BASE_CHANGES_WORKFLOWS);
+    const inputs = tokens === undefined ? {} : { "github-token": Object.keys(tokens)[0] ?? "" };
+    const result = await scenario.comment(RESOLVE, { issue: number, inputs });
     expect(ended(result)).toMatchObject({ status: "failed", stop: "", exit: 1 });
     expect(scenario.model.requests).toEqual([]);
+    expect(await scenario.forge.git.resolve("feature")).toBe(head);
+    const comment = scenario.forge.state.comments.at(-1)?.body;
     expect(comment).toContain("The branch main changed workflow files (.github/workflows/ci.yml)");
   });
 
   it("a token that may change workflows pushes them with the merge", async () => {
-    const bot = {
-      ...ACTIONS_IDENTITY,
-      ...{ login: "our-app[bot]", kind: "app" as const, id: 4001 },
-      permissions: { ...ACTIONS_IDENTITY.permissions, workflows: "write" as const },
-    };
-    const token = "ghs_tokenOfAnAppThatMayChangeWorkflows0";
-    const scenario = await open({ files: shop(), script: { steps: SETTLING }, forge: { tokens: { [token]: bot } } });
-    const sides = { ...CONFLICTING, main: { ...CONFLICTING.main, ".github/workflows/ci.yml": "on: push\n" } };
-    const { number, head, main } = await openPull(scenario, sides);
-    const result = await scenario.comment(RESOLVE, { issue: number, inputs: { "github-token": token } });
+    const tokens = app({ workflows: "write" });
+    const scenario = await open({ files: shop(), script: { steps: SETTLING }, forge: { tokens } });
+    const { number, head, main } = await openPull(scenario, BASE_CHANGES_WORKFLOWS);
+    const inputs = { "github-token": Object.keys(tokens)[0] ?? "" };
+    const result = await scenario.comment(RESOLVE, { issue: number, inputs });
     expect(ended(result)).toEqual(SUCCESS);
     expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
     expect(await scenario.fileAt("feature", ".github/workflows/ci.yml")).toBe("on: push");

@@ -2,6 +2,7 @@ import type { DetectedProject, NeededProgram } from "../../config/detect/detect.
 import type { ConfigurationFile } from "../../config/file.js";
 import type { ActionInputs } from "../../config/inputs.js";
 import { type LoadedConfiguration, loadConfiguration } from "../../config/load.js";
+import type { Configuration } from "../../config/schema/schema.js";
 import type { JobFile } from "../../core/agents/jobs.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { Forge } from "../../core/forge/forge.js";
@@ -29,7 +30,7 @@ import {
 } from "./machine.js";
 import { checkModel } from "./model.js";
 import { checkWorkflows } from "./workflow.js";
-import type { WorkflowFile, WorkflowSettings } from "./workflow-jobs.js";
+import type { WantedRight, WorkflowFile, WorkflowSettings } from "./workflow-jobs.js";
 import { checkPeople, workflowNeeds } from "./workflow-needs.js";
 
 /** The input of `doctor`. Its entry reads it, so that this file does not access the machine. */
@@ -155,6 +156,17 @@ const CHECKS: readonly ((facts: Facts) => Found | Promise<Found>)[] = [
 
 const hasFailure = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === "failed");
 
+/** Permissions that these settings need in a workflow. */
+function wantedRights({ review, publish }: Configuration): readonly WantedRight[] {
+  const waiting = { level: "read", setting: "publish.wait_for_checks", onPush: true } as const;
+  return [
+    ...(review.check === "off" ? [] : [{ right: "checks", level: "write", setting: "review.check" } as const]),
+    ...(publish.wait_for_checks === 0
+      ? []
+      : ["checks", "statuses", "actions"].map((right): WantedRight => ({ right, ...waiting }))),
+  ];
+}
+
 /** Checks everything that a run depends on; changes nothing without `fix`. */
 export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const { isOwnRepository, ownRepository } = request;
@@ -165,7 +177,12 @@ export async function diagnose(request: DoctorRequest): Promise<Diagnosis> {
   const needed = { gates: gatesOf(loaded, detected), programs: isDetected ? detected.needs : [] };
   const facts: Facts = {
     ...{ request, configured, loaded, detected },
-    settings: { isOwnRepository, ownRepository, jobsEnabled: configuration.jobs.enabled },
+    settings: {
+      isOwnRepository,
+      ownRepository,
+      jobsEnabled: configuration.jobs.enabled,
+      wantedRights: wantedRights(configuration),
+    },
     sandbox: request.checkout.isTop ? request.sandbox(loaded, needed) : Promise.resolve(null),
   };
   const found = await Promise.all(CHECKS.map(async (check) => check(facts)));

@@ -14,6 +14,17 @@ export interface WorkflowSettings {
   readonly isOwnRepository: boolean;
   /** `jobs.enabled`. */
   readonly jobsEnabled?: boolean;
+  /** Permissions that settings of the configuration need. */
+  readonly wantedRights?: readonly WantedRight[];
+}
+
+export interface WantedRight {
+  readonly right: string;
+  readonly level: "read" | "write";
+  /** The setting that needs it. */
+  readonly setting: string;
+  /** Only a job that pushes uses it. */
+  readonly onPush?: true;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;

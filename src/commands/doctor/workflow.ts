@@ -88,6 +88,26 @@ function logsFinding(found: Job): Finding | null {
   return { state: "warning", text, remedy: "Give the job this right as well.", yaml };
 }
 
+/** Permissions that the configuration needs in addition. Without them a run goes on and leaves that part out. */
+function settingsFinding(found: Job, { wantedRights = [] }: WorkflowSettings): Finding | null {
+  const needed = neededRights(found);
+  if (needed.length === 0 || isTick(found)) return null;
+  const missing = wantedRights.filter(
+    ({ right, level, onPush }) => !hasRight(found, right, level) && (onPush !== true || needed.includes("contents")),
+  );
+  if (missing.length === 0) return null;
+  const named = missing.map(({ right, level, setting }) => `${right}: ${level} (for ${setting})`);
+  const levels = new Map<string, string>();
+  for (const { right, level } of missing) if (levels.get(right) !== "write") levels.set(right, level);
+  const yaml = `permissions:\n${[...levels].map(([right, level]) => `  ${right}: ${level}\n`).join("")}`;
+  return {
+    state: "warning",
+    text: `the job lacks ${named.join(", ")}`,
+    remedy: "Give the job these rights as well.",
+    yaml,
+  };
+}
+
 /** With this permission, a tick starts a run for each due job. Without it, the tick does the work itself. */
 function tickFinding(found: Job, { jobsEnabled }: WorkflowSettings): Finding | null {
   if (jobsEnabled !== true || !isTick(found) || hasRight(found, "actions", "write")) return null;
@@ -107,6 +127,7 @@ const FINDINGS: readonly ((found: Job, settings: WorkflowSettings) => Finding | 
   placeholderFinding,
   repairCommandFinding,
   logsFinding,
+  settingsFinding,
   tickFinding,
 ];
 

@@ -1,5 +1,7 @@
+import { messageOf } from "../../core/errors.js";
 import type { BranchMerge, FileConflict } from "../../core/run/merge.js";
 import { clampText } from "../../core/text/truncate.js";
+import { giveNotice } from "../../run/notice.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import type { Run } from "../../run/stages.js";
 
@@ -16,41 +18,50 @@ export function obstacleOf(
   { policy, workspace }: Pick<AgentSession, "policy" | "workspace">,
 ): string | null {
   const refusal = policy.judge(path, "write");
-  if (refusal !== null) return refusal.reason;
+  if (refusal !== null)
+    return `${refusal.reason}${refusal.remedy === undefined ? "" : ` To allow it: ${refusal.remedy}`}`;
   if (policy.isWorkflowFile(path)) return "a run never commits changes of workflow files";
   if (!path.startsWith(workspace.prefix)) return "it is outside of the working directory";
   if (kind === "other") return "it is no text, too large, a link, or was renamed differently on both sides";
   return null;
 }
 
-/** The conflicts with the commits of each side that changed the files since the common commit. */
+/**
+ * The conflicts with the commits of each side that changed the files since the common commit. If the server does not
+ * return them, this is reported and the run continues without them.
+ */
 export async function withChanges(
-  { forge, redactor }: Pick<Run<"open">, "forge" | "redactor">,
+  run: Pick<Run<"open">, "forge" | "redactor" | "events" | "services">,
   merge: BranchMerge,
   ancestor: string,
 ): Promise<BranchMerge> {
-  if (merge.conflicts.length === 0) return merge;
-  const ownOf = async ({ commit }: BranchMerge["ours"]): Promise<ReadonlySet<string>> =>
-    new Set((await forge.commitsBetween(ancestor, commit)).commits.map(({ sha }) => sha));
-  const [ofOurs, ofTheirs] = await Promise.all([ownOf(merge.ours), ownOf(merge.theirs)]);
-  const changes = async (commit: string, own: ReadonlySet<string>, path: string): Promise<FileConflict["ours"]> => {
-    const latest = await forge.latestCommits(commit, COMMITS, path);
-    return latest
-      .filter(({ sha }) => own.has(sha))
-      .map(({ sha, message }) => ({
+  const { forge, redactor } = run;
+  const changesOf = async ({ commit }: BranchMerge["ours"]) => {
+    const { commits } = await forge.commitsBetween(ancestor, commit);
+    const own = new Set(commits.map(({ sha }) => sha));
+    return async (path: string): Promise<FileConflict["ours"]> => {
+      const latest = await forge.latestCommits(commit, COMMITS, path);
+      // The side changed the file, so the newest commit is its own even if it has too many commits to list.
+      const shown = latest.filter(({ sha }, index) => index === 0 || own.has(sha));
+      return shown.map(({ sha, message }) => ({
         commit: sha,
         headline: clampText(redactor.redact(message.split("\n")[0] ?? ""), HEADLINE),
       }));
+    };
   };
-  const conflicts = await Promise.all(
-    merge.conflicts.map(async (conflict, index) => {
-      if (index >= ASKED) return conflict;
-      const [ours, theirs] = await Promise.all([
-        changes(merge.ours.commit, ofOurs, conflict.path),
-        changes(merge.theirs.commit, ofTheirs, conflict.path),
-      ]);
-      return { ...conflict, ours, theirs };
-    }),
-  );
-  return { ...merge, conflicts };
+  const asked = merge.conflicts.slice(0, ASKED);
+  if (asked.length === 0) return merge;
+  try {
+    const [ofOurs, ofTheirs] = await Promise.all([changesOf(merge.ours), changesOf(merge.theirs)]);
+    const found = await Promise.all(
+      asked.map(async (conflict) => {
+        const [ours, theirs] = await Promise.all([ofOurs(conflict.path), ofTheirs(conflict.path)]);
+        return { ...conflict, ours, theirs };
+      }),
+    );
+    return { ...merge, conflicts: [...found, ...merge.conflicts.slice(ASKED)] };
+  } catch (error) {
+    giveNotice(run, `The commits behind the conflicts could not be read: ${messageOf(error)}`);
+    return merge;
+  }
 }

@@ -6,7 +6,6 @@ import { retryOnce } from "../../core/retry-once.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { BranchMerge } from "../../core/run/merge.js";
 import { NOTHING_DONE } from "../../core/run/run.js";
-import type { PathPolicy } from "../../core/tool/path-policy.js";
 import { NO_PERSON } from "../../core/workspace/local-history.js";
 import type { Workspace } from "../../core/workspace/workspace.js";
 import type { OpenMerge } from "../../proof/merge.js";
@@ -50,24 +49,37 @@ function requireHead({ resumption, start }: Run<"open">): void {
 }
 
 /**
- * Refuses a merge that this job may not push: GitHub never lets a job's own token change workflow files.
+ * Whether the token may push these files of the base branch. A job's own token never may; of another token only the
+ * server knows, and a tree without a ref has no effect.
+ */
+async function mayPushWorkflows(
+  { forge }: Run<"open">,
+  { history }: Workspace,
+  { ours, automatic }: OpenMerge,
+  paths: readonly string[],
+): Promise<boolean> {
+  if ((await forge.viewer())?.login.startsWith("github-actions") === true) return false;
+  const entries = await history.entries(automatic, paths);
+  const writes = [...entries].map(([path, { id, mode }]) => ({ path, sha: id, mode }));
+  if (writes.length === 0) return true;
+  const tried = await forge.createTree(writes, await history.treeOf(ours.commit));
+  return tried.ok || tried.reason !== "denied";
+}
+
+/**
+ * Refuses a merge that the token may not push, because the base branch changed workflow files.
  * @throws ArchitectError (forge), before the first model call.
  */
-async function requireWorkflowRight(
-  { forge, publishes }: Run<"open">,
-  { history }: Workspace,
-  { ours, theirs, automatic }: OpenMerge,
-  policy: PathPolicy,
-): Promise<void> {
-  if (!publishes) return;
-  const paths = (await history.changes(ours.commit, automatic)).map(({ path }) => path);
+async function requireWorkflowRight(run: Run<"open">, merge: OpenMerge): Promise<void> {
+  if (!run.publishes) return;
+  const { policy, workspace } = run.session;
+  const { ours, theirs, automatic } = merge;
+  const paths = (await workspace.history.changes(ours.commit, automatic)).map(({ path }) => path);
   const workflows = paths.filter((path) => policy.isWorkflowFile(path));
-  if (workflows.length === 0) return;
-  const login = (await forge.viewer())?.login ?? "";
-  if (!login.startsWith("github-actions")) return;
+  if (workflows.length === 0 || (await mayPushWorkflows(run, workspace, merge, workflows))) return;
   throw new ArchitectError(
     "forge",
-    `The branch ${theirs.name} changed workflow files (${namedPaths(workflows)}), and the job's own token may not push such changes.`,
+    `The branch ${theirs.name} changed workflow files (${namedPaths(workflows)}), and the token may not push such changes.`,
     {
       remedy:
         "Give github-token the token of an App or a user with the right to change workflows, or merge the branch by hand.",
@@ -185,7 +197,7 @@ async function withMerge(run: Run<"open">, merge: OpenMerge): Promise<Run<"open"
  * @throws ArchitectError (forge) for a merge that cannot be proved or pushed, before the first model call.
  */
 export async function handleResolve(run: Run<"open">): Promise<Conclusion> {
-  const { session, start, forge, loaded, events, services } = run;
+  const { start, forge, loaded, events, services } = run;
   const { pull, base } = start.target;
   if (pull === null) throw new ArchitectError("forge", "`resolve` works on pull requests.");
   requireHead(run);
@@ -202,7 +214,7 @@ export async function handleResolve(run: Run<"open">): Promise<Conclusion> {
     return { ...patchless, status: "no_changes", reasons, exitCode: 0, failOn };
   }
   const merge = await openMerge(run, pull, theirs, ancestor);
-  await requireWorkflowRight(run, session.workspace, merge, session.policy);
+  await requireWorkflowRight(run, merge);
   requireLimit(merge, loaded);
   const { ours, conflicts } = merge;
   events.emit({ type: "merge_begun", at: services.clock.now(), merge: { ours, theirs: merge.theirs, conflicts } });

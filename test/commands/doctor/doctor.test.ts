@@ -381,6 +381,39 @@ describe("workflows", () => {
     );
   });
 
+  const WAITING = { level: "read", setting: "publish.wait_for_checks", onPush: true } as const;
+  const RIGHTS = [
+    { right: "checks", level: "write", setting: "review.check" },
+    { right: "checks", ...WAITING },
+    { right: "statuses", ...WAITING },
+  ] as const;
+  const LACKS = "the job lacks checks: write (for review.check)";
+  it.each<[string, string, readonly string[], string]>([
+    [
+      "that pushes",
+      WORKFLOW,
+      [`${LACKS}, checks: read (for publish.wait_for_checks), statuses: read (for publish.wait_for_checks)`],
+      "permissions:\n  checks: write\n  statuses: read\n",
+    ],
+    [
+      "with them",
+      WORKFLOW.replace("contents: write", "checks: write\n      statuses: read\n      contents: write"),
+      OK,
+      "",
+    ],
+    [
+      "that only reviews",
+      WORKFLOW.replace(/on:\n(?: {2,}.*\n)+/, "on: pull_request\n"),
+      [LACKS],
+      "permissions:\n  checks: write\n",
+    ],
+    ["that is the first of two", WORKFLOW.replace("budget-usd: 2", "publish: patch"), OK, ""],
+  ])("the rights of settings: a job %s", (_name, text, expected, yaml) => {
+    const found = checkWorkflows([{ path: "w.yml", text }], { isOwnRepository: false, wantedRights: RIGHTS });
+    expect(found.map((check) => check.text)).toEqual(expected);
+    expect(found[0]?.yaml).toBe(yaml);
+  });
+
   it("the action's own repository uses ./", () => {
     const own = WORKFLOW.replace(PINNED, "./");
     expect(states(judged(own, true))).toEqual(["ok w.yml, job architect"]);

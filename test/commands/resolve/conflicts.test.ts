@@ -11,8 +11,8 @@ describe("an agent may not settle a conflict", () => {
     obstacleOf({ path, kind }, { policy, workspace: { prefix } } as unknown as Parameters<typeof obstacleOf>[1]);
 
   it.each<[string, ReturnType<typeof obstacle>, RegExp | string]>([
-    ["of a file that it may not read", obstacle(".env"), /./],
-    ["of a file that it may not write", obstacle("db/schema.sql"), /./],
+    ["of a file that it may not read", obstacle(".env"), /may hold secrets.* To allow it: guardrails\.sensitive_files/],
+    ["of a file that it may not write", obstacle("db/schema.sql"), /To allow it: guardrails\.protected_files/],
     ["of a lock file", obstacle("package-lock.json"), /decides what runs/],
     [
       "of a workflow file that it may write",
@@ -57,13 +57,14 @@ describe("the commits behind a conflict", () => {
   /** A forge with the commits of each branch since the ancestor, and those that changed any file. */
   const withCommits = (
     given: BranchMerge,
-    since: Readonly<Record<string, readonly string[]>>,
+    since: Readonly<Record<string, readonly string[] | null>>,
     latest: Readonly<Record<string, readonly ReturnType<typeof commit>[]>>,
   ) => {
     const asked: string[] = [];
     const forge = {
       commitsBetween: async (base: string, head: string) => {
         asked.push(`between ${base.slice(0, 1)} ${head.slice(0, 1)}`);
+        if (since[head] === null) throw new Error("no such commit");
         return { commits: (since[head] ?? []).map((sha) => commit(sha, "")), isComplete: true };
       },
       latestCommits: async (sha: string, count: number, path: string) => {
@@ -71,8 +72,13 @@ describe("the commits behind a conflict", () => {
         return latest[sha] ?? [];
       },
     } as unknown as Forge;
-    const found = withChanges({ forge, redactor: createRedactor([SECRET]) }, given, ANCESTOR);
-    return found.then((result) => ({ result, asked }));
+    const notices: unknown[] = [];
+    const run = {
+      ...{ forge, redactor: createRedactor([SECRET]), services: { clock: { now: () => 7 } } },
+      events: { emit: (event: unknown) => notices.push(event) },
+    } as unknown as Parameters<typeof withChanges>[0];
+    const found = withChanges(run, given, ANCESTOR);
+    return found.then((result) => ({ result, asked, notices }));
   };
 
   it("are not asked for without conflicts", async () => {
@@ -98,6 +104,19 @@ describe("the commits behind a conflict", () => {
     ]);
     expect(theirs).toMatchObject([{ commit: "3", headline: expect.stringMatching(/^Key (?!hunter2)/) }]);
     expect(result).toMatchObject({ ours: { commit: OURS }, theirs: { commit: THEIRS } });
+  });
+
+  it("are the newest ones even if the side has too many commits to list them", async () => {
+    const latest = [commit("1", "Newest"), commit("2", "Older")];
+    const { result } = await withCommits(merge(1), {}, { [OURS]: latest });
+    expect(result.conflicts[0]?.ours).toEqual([{ commit: "1", headline: "Newest" }]);
+  });
+
+  it("are left out with a notice if the server does not return them", async () => {
+    const given = merge(1);
+    const { result, notices } = await withCommits(given, { [OURS]: null }, {});
+    expect(result).toEqual(given);
+    expect(JSON.stringify(notices)).toContain("The commits behind the conflicts could not be read: no such commit");
   });
 
   it("are asked for ten conflicts at most, and headlines are cut at 200 characters", async () => {

@@ -24,6 +24,10 @@ interface Wish {
   readonly changes?: readonly string[];
   readonly publishes?: false;
   readonly login?: string | null;
+  /** How the server answers when a tree with the workflow files is made. */
+  readonly tree?: "ok" | "denied" | "network";
+  /** The automatic merge deletes the files that it changes. */
+  readonly isDeletion?: true;
   readonly maximumFiles?: number;
 }
 
@@ -35,12 +39,23 @@ async function resolve(wish: Wish) {
     guardrails: { max_files_modified: wish.maximumFiles ?? 3 },
     publish: { fail_on: "partial" },
   });
-  const { conflicts = [], changes = [], main = MAIN, ancestor = ANCESTOR, login = "github-actions[bot]" } = wish;
+  const {
+    conflicts = [],
+    changes = [],
+    main = MAIN,
+    ancestor = ANCESTOR,
+    login = "github-actions[bot]",
+    tree = "ok",
+  } = wish;
   const run = {
     forge: {
       branchHead: async () => main,
       mergeBase: async () => ancestor,
       viewer: async () => (login === null ? null : { login }),
+      createTree: async (files: readonly unknown[], from: string) => {
+        expect([files, from]).toEqual([[{ path: WORKFLOW, sha: "f".repeat(40), mode: "100644" }], "tree of a"]);
+        return tree === "ok" ? { ok: true } : { ok: false, reason: tree };
+      },
       commitsBetween: async () => ({ commits: [], isComplete: true }),
       latestCommits: async () => [],
     },
@@ -66,6 +81,11 @@ async function resolve(wish: Wish) {
             return { tree: "e".repeat(40), conflicts };
           },
           commit: async () => AUTOMATIC,
+          treeOf: async (commit: string) => `tree of ${commit.slice(0, 1)}`,
+          entries: async (_tree: string, paths: readonly string[]) =>
+            new Map(
+              wish.isDeletion === true ? [] : paths.map((path) => [path, { id: "f".repeat(40), mode: "100644" }]),
+            ),
           changes: async (from: string, to: string) =>
             from === HEAD && to === AUTOMATIC ? changes.map((path) => ({ path })) : [],
         },
@@ -100,7 +120,12 @@ describe("a merge is refused", () => {
     [
       "with workflow files and the job's own token",
       { changes: ["a.js", WORKFLOW] },
-      `The branch main changed workflow files (${WORKFLOW}), and the job's own token may not push such changes.`,
+      `The branch main changed workflow files (${WORKFLOW}), and the token may not push such changes.`,
+    ],
+    [
+      "with workflow files and another token that may not push them",
+      { changes: [WORKFLOW], login: "our-app[bot]", tree: "denied" },
+      `The branch main changed workflow files (${WORKFLOW}), and the token may not push such changes.`,
     ],
     [
       "with more conflicts than files may change",
@@ -152,6 +177,14 @@ describe("a merge that no agent may settle", () => {
   it.each<[string, Wish]>([
     ["with workflow files and another token", { changes: [WORKFLOW], login: "our-app[bot]" }],
     ["with workflow files and a token without a name", { changes: [WORKFLOW], login: null }],
+    [
+      "with workflow files where the server gives no answer",
+      { changes: ["a.js", WORKFLOW], login: "our-app[bot]", tree: "network" },
+    ],
+    [
+      "with deleted workflow files and another token",
+      { changes: [WORKFLOW], login: "our-app[bot]", tree: "denied", isDeletion: true },
+    ],
     ["with workflow files in a job that does not publish", { changes: [WORKFLOW], publishes: false }],
     ["with as many conflicts as files may change", { maximumFiles: 2 }],
     ["of a session on the same head", { resumed: { base: HEAD } }],
