@@ -260,6 +260,7 @@ async function withBothTests(
       if (tests.changes.length === 0) continue;
       // Merged code that ends the process early makes tests disappear, so they are counted with the side's code too.
       const known = await deps.gates.runOn(tests.reference, gate, "baseline", signal);
+      if (signal.aborted) return { ...proof, complete: false };
       const expected = known.tests?.ran ?? 0;
       // These tests already ran.
       if (tests.tree === proof.tree && ran >= expected) continue;
