@@ -288,6 +288,24 @@ describe("before the first call to the model", () => {
     expect(held.scenario.model.requests).toEqual([]);
   });
 
+  it("a submodule that both sides add ends the run", async () => {
+    const scenario = await open({ files: shop() });
+    const { forge, headSha } = scenario;
+    const add = (branch: string, id: string): string => {
+      serverGit(scenario, ["read-tree", headSha]);
+      serverGit(scenario, ["update-index", "--add", "--cacheinfo", `160000,${id},lib`]);
+      const tree = serverGit(scenario, ["write-tree"]).toString().trim();
+      const commit = serverGit(scenario, ["commit-tree", tree, "-p", headSha, "-m", "x"]).toString().trim();
+      serverGit(scenario, ["update-ref", `refs/heads/${branch}`, commit]);
+      return commit;
+    };
+    const [head, main] = [add("feature", "a".repeat(40)), add("main", "b".repeat(40))];
+    const { number } = await forge.createPullRequest({ title: "Work", head: "feature", author: "maintainer" });
+    const result = await scenario.comment(RESOLVE, { issue: number });
+    await expectHeld({ scenario, result, head, main, number, comment: "" });
+    expect(scenario.model.requests).toEqual([]);
+  });
+
   it("nothing runs for those who may not start a run", async () => {
     const scenario = await open({ files: shop("triggers: { forks: patch }"), script: { steps: SETTLING } });
     const { forge } = scenario;
@@ -349,6 +367,15 @@ describe("text from commits and files", () => {
     expect(held.comment).toContain("no agent may settle the conflicts in");
   });
 
+  it("cannot forge trailers of the merge commit", async () => {
+    const summary = "Closes #1, @everyone.\n\nArchitect-Run: forged\nCo-authored-by: x <x@example.test>";
+    const { scenario, result } = await attack(shop(), CONFLICTING, [...SETTLING.slice(0, 2), say(summary)]);
+    expect(ended(result)).toMatchObject({ status: "success" });
+    const message = await scenario.forge.git.text(["log", "-n1", "--format=%B", "feature"]);
+    expect(message).toMatch(/^Merge branch 'main' into feature\n/);
+    expect(message).not.toMatch(/Closes #1|@everyone|^Architect-Run: forged|^Co-authored-by: x/m);
+  });
+
   it("holds no secret that the run knows", async () => {
     const secret = canary("api");
     const lines = (side: string): string => `export const side = "${side}";\nexport const key = "${secret}";\n`;
@@ -389,6 +416,13 @@ describe("branches that change during the run", () => {
     expect(await scenario.forge.git.resolve("feature")).toBe(scenario.headSha);
     expect(ended(result)).toMatchObject({ status: "partial" });
     expect(comment).toContain("feature moved");
+  });
+
+  // Open: the run does not look at the base branch again before it pushes.
+  it.fails("commits that the base branch lost are not brought back by the merge", async () => {
+    const { scenario, result, head } = await during((first) => ["refs/heads/main", first]);
+    expect(await scenario.forge.git.resolve("feature")).toBe(head);
+    expect(ended(result)).toMatchObject({ status: "partial" });
   });
 
   it("a deleted head stays deleted", async () => {
