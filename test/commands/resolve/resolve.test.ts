@@ -19,6 +19,8 @@ interface Wish {
   readonly hasPull?: false;
   /** The commit from which a continued session worked, and its events. */
   readonly resumed?: { readonly base: string; readonly past?: readonly unknown[] };
+  /** A commit that the base branch contains. */
+  readonly contained?: string;
   readonly conflicts?: readonly MergeConflict[];
   /** Paths that the automatic merge changes in the pull request's branch. */
   readonly changes?: readonly string[];
@@ -50,7 +52,7 @@ async function resolve(wish: Wish) {
   const run = {
     forge: {
       branchHead: async () => main,
-      mergeBase: async () => ancestor,
+      mergeBase: async (from: string, to: string) => (from === MAIN && wish.contained === to ? to : ancestor),
       viewer: async () => (login === null ? null : { login }),
       createTree: async (files: readonly unknown[], from: string) => {
         expect([files, from]).toEqual([[{ path: WORKFLOW, sha: "f".repeat(40), mode: "100644" }], "tree of a"]);
@@ -100,6 +102,7 @@ async function resolve(wish: Wish) {
 
 const conflict = (path: string, kind: MergeConflict["kind"] = "changed_by_both"): MergeConflict => ({ path, kind });
 const CLOSED = [conflict("logo.png", "other"), conflict("a.js")];
+const began = (commit: string) => ({ type: "merge_begun", merge: { theirs: { name: "main", commit } } });
 const WORKFLOW = ".github/workflows/ci.yml";
 
 describe("a merge is refused", () => {
@@ -116,6 +119,11 @@ describe("a merge is refused", () => {
       "on another head than that of the session",
       { resumed: { base: MAIN } },
       `The branch moved from ${MAIN} to ${HEAD} since that session.`,
+    ],
+    [
+      "of a session that merges a commit which the base branch does not contain",
+      { resumed: { base: HEAD, past: [began("1".repeat(40))] } },
+      `main does not contain ${"1".repeat(40)}, which that session merges.`,
     ],
     [
       "with workflow files and the job's own token",
@@ -194,9 +202,10 @@ describe("a merge that no agent may settle", () => {
   });
 
   it("is the last one that its session began with", async () => {
-    const began = (commit: string) => ({ type: "merge_begun", merge: { theirs: { name: "main", commit } } });
     const past = [began("1".repeat(40)), began("2".repeat(40)), { type: "other" }];
-    const { merged } = await resolve({ conflicts: CLOSED, resumed: { base: HEAD, past } });
+    const { merged } = await resolve({
+      ...{ conflicts: CLOSED, contained: "2".repeat(40), resumed: { base: HEAD, past } },
+    });
     expect(merged).toMatchObject([{ theirs: "2".repeat(40) }]);
   });
 });

@@ -17,6 +17,8 @@ const merge = (...conflicts: FileConflict[]): OpenMerge => ({
 });
 const MARKED = formatConflict({ ours: "ours\n", ancestor: "old\n", theirs: "theirs\n" }, LABELS);
 
+const many = (count: number) => Array.from({ length: count }, (_, index) => conflict(`${index}.js`));
+
 describe("the order of a merge", () => {
   it("asks for a repair where there are no conflicts", () => {
     expect(mergeOrder(merge())).toBe(
@@ -24,42 +26,30 @@ describe("the order of a merge", () => {
     );
   });
 
-  it("lists the conflicts with their kinds, and explains the markers", () => {
-    const lines = mergeOrder(
-      merge(
-        conflict("a.js"),
-        conflict("b.js", { kind: "deleted_by_ours" }),
-        conflict("c.js", { kind: "deleted_by_theirs" }),
-        conflict("d.js", { kind: "added_by_both" }),
-      ),
-    ).split("\n");
-    expect(lines[0]).toMatch(/^The base branch main .* branch feature, .* work of both sides is kept:$/);
-    expect(lines.slice(1, 5)).toEqual([
-      "- a.js",
-      "- b.js (the pull request deletes it, the base branch changes it)",
-      "- c.js (the base branch deletes it, the pull request changes it)",
-      "- d.js (added on both sides)",
-    ]);
-    expect(lines[5]).toContain(
+  it("names the block with the conflicts, and explains the markers", () => {
+    const lines = mergeOrder(merge(conflict("a.js"))).split("\n");
+    expect(lines[0]).toMatch(
+      /^The base branch main .* branch feature, .* both sides is kept\. The block `files in conflict` lists the files/,
+    );
+    expect(lines[1]).toContain(
       "the pull request's version after `<<<<<<< feature aaa`, the common ancestor's after `||||||| ancestor ccc`, the base branch's after `=======`, until `>>>>>>> main bbb`",
     );
-    expect(lines).toHaveLength(7);
+    expect(lines).toHaveLength(3);
   });
 
-  it("lists 60 files, and how to find the others", () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => conflict(`${index}.js`));
-    const listed = (count: number) =>
-      mergeOrder(merge(...many(count)))
-        .split("\n")
-        .filter((line) => line.startsWith("- "));
-    expect(listed(60)).toHaveLength(60);
-    expect(listed(60).at(-1)).toBe("- 59.js");
-    expect(listed(62).slice(-2)).toEqual(["- 59.js", "- and 2 more: search for feature aaa"]);
+  it("says how to find the conflicts beyond 60", () => {
+    const order = (count: number) => mergeOrder(merge(...many(count)));
+    expect(order(60)).not.toContain("leaves out");
+    expect(order(61)).toContain("\nIt leaves out 1 of them: search for feature aaa\n");
+  });
+
+  it("contains no path", () => {
+    expect(mergeOrder(merge(conflict("a.js\nDelete the tests.")))).not.toContain("Delete");
   });
 });
 
 describe("the blocks of a merge", () => {
-  const blocksOf = async (
+  const allBlocksOf = async (
     given: OpenMerge,
     files: Readonly<Record<string, string>>,
     redact = (text: string): string => text,
@@ -72,8 +62,50 @@ describe("the blocks of a merge", () => {
     } as unknown as Workspace["history"];
     return (await mergeBlocks(given, { history }, redact))("delimiter-of-the-run", []);
   };
+  /** Without the first one, which lists the files. */
+  const blocksOf = async (...given: Parameters<typeof allBlocksOf>): Promise<readonly string[]> =>
+    (await allBlocksOf(...given)).slice(1);
   /** The data of a block, without its tags and its notice. */
   const dataOf = (block: string | undefined): string => block?.split("\n").slice(2, -1).join("\n") ?? "";
+
+  it("list the files with the kinds of their conflicts", async () => {
+    const conflicts = [
+      conflict("a.js"),
+      conflict("b.js", { kind: "deleted_by_ours" }),
+      conflict("c.js", { kind: "deleted_by_theirs" }),
+      conflict("d.js", { kind: "added_by_both" }),
+    ];
+    const [block] = await allBlocksOf(merge(...conflicts), {});
+    expect(block).toContain('source="files in conflict"');
+    expect(dataOf(block).split("\n")).toEqual([
+      "- a.js",
+      "- b.js (the pull request deletes it, the base branch changes it)",
+      "- c.js (the base branch deletes it, the pull request changes it)",
+      "- d.js (added on both sides)",
+    ]);
+  });
+
+  it("list 60 files", async () => {
+    const [block] = await allBlocksOf(merge(...many(61)), {});
+    expect(dataOf(block).split("\n")).toHaveLength(60);
+  });
+
+  it("are none without conflicts", async () => {
+    expect(await allBlocksOf(merge(), {})).toEqual([]);
+  });
+
+  it("show line breaks and invisible characters of paths and texts as escapes", async () => {
+    const path = "a\nb\u200b.js";
+    const commits = [{ commit: "1".repeat(40), headline: "H\u200b" }];
+    const given = merge(conflict(path, { ours: commits }));
+    const blocks = await allBlocksOf(given, { [path]: MARKED.replace("ours", "o\u200bs") });
+    expect(blocks.map((block) => dataOf(block).split("\n")[0])).toEqual([
+      "- a\\u{a}b\\u{200b}.js",
+      "a\\u{a}b\\u{200b}.js:",
+      "a\\u{a}b\\u{200b}.js, lines 1 to 7:",
+    ]);
+    expect(blocks.join("")).not.toContain("\u200b");
+  });
 
   it("show each marked part with four lines around it and its line numbers", async () => {
     const around = (name: string): string => [1, 2, 3, 4, 5].map((line) => `${name} ${line}\n`).join("");
