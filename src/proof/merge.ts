@@ -177,16 +177,22 @@ const namesAllFailures = ({ failures, tests, isCut }: GateRun): boolean =>
 async function runWith(
   deps: ProveDependencies,
   proof: MergeProof,
-  request: { readonly side: Side; readonly tests: SideTests; readonly gate: GateDefinition },
+  request: {
+    readonly side: Side;
+    readonly tests: SideTests;
+    readonly gate: GateDefinition;
+    /** Tests that must run. */
+    readonly expected: number;
+  },
   signal: AbortSignal,
 ): Promise<SideResult> {
-  const { tests, gate } = request;
+  const { tests, gate, expected } = request;
   const again = (): Promise<GateRun> => deps.gates.runOn(tests.tree, gate, "base_tests", signal);
   const first = await again();
   const run = (await confirmed(first, again)) ?? first;
   const { kind, failures } = run;
-  if (kind !== "fail" || failures === null || failures.length === 0 || !namesAllFailures(first))
-    return { run, changedByOther: [] };
+  const isWhole = namesAllFailures(first) && (run.tests?.ran ?? 0) >= expected;
+  if (kind !== "fail" || failures === null || failures.length === 0 || !isWhole) return { run, changedByOther: [] };
   const isExplained = await explainedByOther(deps, proof, { ...request, failures }, signal);
   return { run, changedByOther: isExplained ? failures : [] };
 }
@@ -265,7 +271,7 @@ async function withBothTests(
       const expected = known.tests?.ran ?? 0;
       // These tests already ran.
       if (tests.tree === proof.tree && ran >= expected) continue;
-      const result = await runWith(deps, merging, { side, tests, gate }, signal);
+      const result = await runWith(deps, merging, { side, tests, gate, expected }, signal);
       apart.push(...result.changedByOther);
       if (result.changedByOther.length === 0) rows.push(sideRow(gate, after, merge[side].name, result.run, expected));
     }

@@ -379,6 +379,15 @@ describe("a merge is not shown", () => {
     expect(tamperings(proof)).toEqual(['error: test/more.test.js:1: a test was deleted: "more"']);
   });
 
+  it("where one of its gates fails, and then no other tests run", async () => {
+    const proof = await prove({
+      gates: [{}, { name: "e2e" }],
+      result: (run, index) => (index === 1 ? { ...run, kind: "fail" } : run),
+    });
+    expect(rowsOf(proof)).toEqual(["conflicts: fixed", "test: passed", "e2e: broken"]);
+    expect([proof.shown, proof.counted]).toEqual([undefined, []]);
+  });
+
   it("where its own gate fails, and then no other tests run", async () => {
     const proof = await prove({ settled: shop({ a: 1 }, { a: 1, b: 2, c: 3 }) });
     expect(rowsOf(proof)).toEqual(["conflicts: fixed", "test: broken"]);
@@ -537,6 +546,70 @@ describe("a run with the tests of one side", () => {
       return run;
     };
     expect(await prove({ signal: controller.signal, result })).toMatchObject({ complete: true, shown: { lack: "" } });
+  });
+});
+
+describe("the tests of one side, counted with its own code", () => {
+  const FOUR = { ran: 4, failed: 0, skipped: 0 };
+
+  it("are those of the automatic merge with its versions of the conflicts", async () => {
+    const proof = await prove();
+    expect(proof.counted).toEqual(["test, baseline: a1 b2; a1 b2", "test, baseline: a1 c3; a1 c3"]);
+  });
+
+  it("must all run on the merge", async () => {
+    const proof = await prove({ known: (run) => ({ ...run, tests: FOUR }) });
+    expect(proof.gates[2]).toMatchObject({
+      ...{ after: "pass", outcome: "not_run", tests: { before: null, after: { ran: 2 } } },
+      reason: "It ended with 0 but ran fewer tests than before: 2, and 4 tests ran at base.",
+    });
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("must all run where the merge has the tests of one side", async () => {
+    const wish: Wish = {
+      theirs: { ...THEIRS, [TEST]: testsOf({ a: 1 }) },
+      settled: { [CODE]: BOTH[CODE] ?? "" },
+    };
+    expect((await prove(wish)).rooms).toEqual([]);
+    const proof = await prove({ ...wish, known: (run) => ({ ...run, tests: FOUR }) });
+    expect(proof.rooms).toHaveLength(2);
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("may be fewer than those that run on the merge, or be unknown", async () => {
+    const proof = await prove({
+      known: ({ tests: _tests, ...run }) => ({ ...run, kind: "fail" }),
+    });
+    expect(rowsOf(proof)).toEqual(GREEN);
+    expect(proof.shown?.evidence).toHaveLength(1);
+  });
+
+  it("must all run where the other side explains the failures", async () => {
+    const proof = await prove({
+      ...{ theirs: shop({ a: 9, c: 3 }), settled: shop({ a: 9, b: 2, c: 3 }) },
+      known: (run) => ({ ...run, tests: FOUR }),
+      result: (run, _index, phase) => (phase === "proof" || run.kind === "fail" ? run : { ...run, tests: FOUR }),
+    });
+    expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
+    expect(proof.shown).toBeUndefined();
+  });
+
+  it("leave the proof incomplete where the run ends meanwhile", async () => {
+    const controller = new AbortController();
+    const proof = await prove({
+      signal: controller.signal,
+      known: (run) => {
+        controller.abort();
+        return { ...run, kind: "not_run" };
+      },
+    });
+    expect([proof.complete, proof.shown, proof.rooms]).toEqual([false, undefined, []]);
+  });
+
+  it("are not counted without a difference between the side and the merge", async () => {
+    const proof = await prove({ ours: { ...ANCESTOR, "a.md": "a\n" }, theirs: ANCESTOR, settled: {} });
+    expect([proof.counted, proof.rooms, proof.shown?.evidence.length]).toEqual([[], [], 1]);
   });
 });
 
