@@ -1,6 +1,7 @@
 import { messageOf } from "../../core/errors.js";
 import type { BranchMerge, FileConflict } from "../../core/run/merge.js";
 import { clampText } from "../../core/text/truncate.js";
+import type { OpenMerge } from "../../proof/merge.js";
 import { giveNotice } from "../../run/notice.js";
 import type { AgentSession } from "../../run/set-up/session.js";
 import type { Run } from "../../run/stages.js";
@@ -64,4 +65,28 @@ export async function withChanges(
     giveNotice(run, `The commits behind the conflicts could not be read: ${messageOf(error)}`);
     return merge;
   }
+}
+
+/** The files that the agent may change: those in conflict, and after a failed gate those that either side changed. */
+export async function confinement(
+  { events, session }: Pick<Run<"open">, "events" | "session">,
+  merge: OpenMerge,
+): Promise<(path: string) => string | null> {
+  const { history } = session.workspace;
+  const { ancestor, ours, theirs, conflicts } = merge;
+  const changed = await Promise.all([ours, theirs].map(({ commit }) => history.changes(ancestor, commit)));
+  const inConflict = new Set(conflicts.map(({ path }) => path));
+  const ofSides = new Set(changed.flat().map(({ path }) => path));
+  return (path) => {
+    if (inConflict.has(path)) return null;
+    const failed = events.events().flatMap((event) => {
+      const isFailed = event.type === "gate_finished" && event.phase !== "baseline" && event.run.kind !== "pass";
+      return isFailed ? [event.run] : [];
+    });
+    if (failed.length === 0) return "has no conflict: it may be changed only if a gate fails on the settled merge";
+    const isDemanded = failed.some(({ output }) => output.includes(path));
+    return ofSides.has(path) || isDemanded
+      ? null
+      : "is in no conflict, neither side changed it, and no failing gate names it";
+  };
 }

@@ -16,7 +16,7 @@ import { SAFE_REF } from "../../run/post-state.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { policyOf } from "../../run/set-up/prepare.js";
 import type { Run } from "../../run/stages.js";
-import { obstacleOf, withChanges } from "./conflicts.js";
+import { confinement, obstacleOf, withChanges } from "./conflicts.js";
 import { mergeBlocks, mergeOrder } from "./task.js";
 
 const patchless = { ...NOTHING_DONE, patch: "" } as const;
@@ -123,27 +123,6 @@ async function openMerge(
     }),
   };
   return { ...(await withChanges(run, merge, ancestor)), ancestor, automatic, labels };
-}
-
-/** The files that the agent may change: those in conflict, and after a failed gate those that either side changed. */
-async function confinement(run: Run<"open">, merge: OpenMerge): Promise<(path: string) => string | null> {
-  const { events, session } = run;
-  const { history } = session.workspace;
-  const { ancestor, ours, theirs, conflicts } = merge;
-  const changed = await Promise.all([ours, theirs].map(({ commit }) => history.changes(ancestor, commit)));
-  const inConflict = new Set(conflicts.map(({ path }) => path));
-  const ofSides = new Set(changed.flat().map(({ path }) => path));
-  return (path) => {
-    if (inConflict.has(path)) return null;
-    const failed = events
-      .events()
-      .filter((event) => event.type === "gate_finished" && event.phase !== "baseline" && event.run.kind !== "pass");
-    if (failed.length === 0) return "has no conflict: it may be changed only if a gate fails on the settled merge";
-    const isDemanded = failed.some((event) => event.type === "gate_finished" && event.run.output.includes(path));
-    return ofSides.has(path) || isDemanded
-      ? null
-      : "is in no conflict, neither side changed it, and no failing gate names it";
-  };
 }
 
 /** @throws ArchitectError (forge) without a gate that could prove the merge. */
