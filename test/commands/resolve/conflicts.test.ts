@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { obstacleOf, withChanges } from "../../../src/commands/resolve/conflicts.js";
+import { confinement, obstacleOf, withChanges } from "../../../src/commands/resolve/conflicts.js";
 import type { Forge } from "../../../src/core/forge/forge.js";
 import type { BranchMerge, FileConflict } from "../../../src/core/run/merge.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
@@ -125,5 +125,52 @@ describe("the commits behind a conflict", () => {
     expect(result.conflicts.map(({ ours }) => ours.length)).toEqual([...Array.from({ length: 10 }, () => 1), 0]);
     expect(result.conflicts[0]?.ours[0]?.headline).toHaveLength(200);
     expect(asked.filter((line) => line.startsWith("10.js"))).toEqual([]);
+  });
+});
+
+describe("the files that an agent may change", () => {
+  const NO_GATE = "has no conflict: it may be changed only if a gate fails on the settled merge";
+  const OTHER = "is in no conflict, neither side changed it, and no failing gate names it";
+  const ran = (kind: string, phase = "proof", output = "error in named.js") => ({
+    ...{ type: "gate_finished", phase, run: { kind, output } },
+  });
+
+  /** Whether each of the files may be changed after these events. */
+  const judged = async (...events: readonly unknown[]) => {
+    const sides: Readonly<Record<string, string>> = { a: "ours.js", b: "theirs.js" };
+    const given = {
+      events: { events: () => events },
+      session: {
+        workspace: {
+          history: { changes: async (from: string, to: string) => (from === "c" ? [{ path: sides[to] }] : []) },
+        },
+      },
+    } as unknown as Parameters<typeof confinement>[0];
+    const refusal = await confinement(given, {
+      ...{ ours: { name: "feature", commit: "a" }, theirs: { name: "main", commit: "b" }, ancestor: "c" },
+      ...{ automatic: "d", labels: { ours: "", ancestor: "", theirs: "" } },
+      conflicts: [{ path: "conflict.js", kind: "changed_by_both", ours: [], theirs: [] }],
+    });
+    return ["conflict.js", "ours.js", "theirs.js", "named.js", "other.js"].map(refusal);
+  };
+
+  it.each<[string, readonly unknown[]]>([
+    ["no gate ran", []],
+    ["gates passed", [ran("pass")]],
+    ["gates failed only before", [ran("fail", "baseline")]],
+    ["something else happened", [{ type: "merge_begun" }]],
+  ])("are those in conflict while %s", async (_name, events) => {
+    expect(await judged(...events)).toEqual([null, NO_GATE, NO_GATE, NO_GATE, NO_GATE]);
+  });
+
+  it.each([["proof"], ["base_tests"]])(
+    "are those of both sides and those that a failing gate names (%s)",
+    async (phase) => {
+      expect(await judged(ran("pass"), ran("fail", phase))).toEqual([null, null, null, null, OTHER]);
+    },
+  );
+
+  it("are not those that only a passing gate names", async () => {
+    expect(await judged(ran("pass"), ran("timeout", "proof", ""))).toEqual([null, null, null, OTHER, OTHER]);
   });
 });
