@@ -83,6 +83,8 @@ describe("a merge with conflicts", () => {
     const task = scenario.model.requests[0]?.messages.map(({ text }) => text).join("\n") ?? "";
     expect(task).toContain(`<<<<<<< feature ${head.slice(0, 12)}`);
     expect(task).toContain("main: Apply discounts");
+    // The agent works before anything is proved.
+    expect(task).not.toContain("do not weaken tests or gates");
   });
 
   it("is pushed by git where commits are not made by the API", async () => {
@@ -194,6 +196,11 @@ describe("a merge without conflicts", () => {
     expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
     expect(JSON.parse(result.outputs["files-changed"] ?? "")).toEqual(["src/total.js"]);
     expect(scenario.model.requests).toHaveLength(3);
+    const texts = scenario.model.requests.map(({ messages }) => messages.map(({ text }) => text).join("\n"));
+    // The first request has the order and the failure, and the order comes once.
+    expect(texts[0]).toContain("do not weaken tests or gates");
+    for (const text of texts)
+      expect(text.split("There are no conflicts, but a gate fails on the merge.")).toHaveLength(2);
   });
 
   it("is nothing to do where the branch contains its base", async () => {
