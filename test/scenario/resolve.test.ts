@@ -329,8 +329,11 @@ describe("before the first call to the model", () => {
     expect(await scenario.fileAt("feature", ".github/workflows/ci.yml")).toBe("on: push");
   });
 
-  it("a repository without required gates ends the run", async () => {
-    const files = shopWith("[]");
+  it.each([
+    ["without gates", "[]"],
+    ["with optional gates only", '[{ name: test, run: "node --test test/*.test.js", required: false }]'],
+  ])("a repository %s ends the run", async (_name, gates) => {
+    const files = shopWith(gates);
     const { scenario, result, comment } = await refused(files, CONFLICTING, SETTLING);
     expect(ended(result)).toMatchObject({ status: "failed", stop: "", exit: 1 });
     expect(scenario.model.requests).toEqual([]);
