@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import { ACTIONS_IDENTITY } from "../../src/embedded-github/types.js";
+import { checkCommits, tokens } from "../support/awaited-checks.js";
 import {
   CODE,
   CONFLICTING,
@@ -346,6 +347,29 @@ describe("before the first call to the model", () => {
     expect(ended(result)).toMatchObject({ status: "skipped", exit: 0 });
     expect(scenario.ownComments(1)[0]).toContain("`/architect resolve` works on pull requests.");
   });
+});
+
+it("a repair after a failed check is a plain commit on the merge", async () => {
+  const commented = `// Prices.\n${priceOf("both")}`;
+  const scenario = await open({
+    files: shop("publish: { wait_for_checks: 5 }"),
+    script: { steps: [...SETTLING, ...write({ [CODE]: commented }), say("It has a comment now.")] },
+    forge: { tokens: tokens() },
+  });
+  const { number, head, main } = await openPull(scenario, CONFLICTING);
+  const commits = checkCommits(
+    scenario,
+    [{ name: "lint", conclusion: "failure", summary: `${CODE} has no comment` }],
+    [{ name: "lint", conclusion: "success" }],
+  );
+  const result = await scenario.comment(RESOLVE, { issue: number });
+  expect(ended(result)).toEqual(SUCCESS);
+  expect(commits).toHaveLength(2);
+  const [merged = "", repaired = ""] = commits;
+  expect(await parentsOf(scenario, merged)).toEqual([head, main]);
+  expect(await parentsOf(scenario, repaired)).toEqual([merged]);
+  expect(await scenario.forge.git.resolve("feature")).toBe(repaired);
+  expect(`${await scenario.fileAt("feature", CODE)}\n`).toBe(commented);
 });
 
 it("a resumed session continues with the same merge", async () => {
