@@ -585,6 +585,16 @@ describe("the tests of one side, counted with its own code", () => {
     expect(proof.shown?.evidence).toHaveLength(1);
   });
 
+  it("must be counted on the merge even if they are unknown", async () => {
+    const uncounted = ({ tests: _tests, ...run }: GateRun): GateRun => run;
+    const proof = await prove({
+      known: uncounted,
+      result: (run, _index, phase) => (phase === "proof" ? run : uncounted(run)),
+    });
+    expect(rowsOf(proof)).toEqual([...GREEN.slice(0, 2), `${OURS_ROW}: not_run`, `${THEIRS_ROW}: not_run`]);
+    expect(proof.shown).toBeUndefined();
+  });
+
   it("must all run where the other side explains the failures", async () => {
     const proof = await prove({
       ...{ theirs: shop({ a: 9, c: 3 }), settled: shop({ a: 9, b: 2, c: 3 }) },
