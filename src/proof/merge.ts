@@ -162,9 +162,9 @@ async function explainedByOther(
     const code = await history.treeOf(merge[of].commit);
     return deps.gates.runOn(await history.withPathsFrom(code, merge.ancestor, tests.paths), gate, "base_tests", signal);
   };
-  const theirs = await old(side === "ours" ? "theirs" : "ours");
-  const changed = new Set(theirs.failures ?? []);
-  if (theirs.kind !== "fail" || !failures.every((name) => changed.has(name))) return false;
+  const other = await old(side === "ours" ? "theirs" : "ours");
+  const changed = new Set(other.failures ?? []);
+  if (other.kind !== "fail" || !failures.every((name) => changed.has(name))) return false;
   const own = await old(side);
   const failing = new Set(own.failures ?? []);
   return (own.kind === "pass" || own.failures !== null) && !failures.some((name) => failing.has(name));
