@@ -367,12 +367,12 @@ describe("a merge is not shown", () => {
     expect(proof.shown).toBeUndefined();
   });
 
-  it("where a test outside of the conflicts is gone, although the other side removed one of its name", async () => {
+  it("where a test outside of the conflicts is gone, although both sides removed one of its name", async () => {
     const twice = { "test/more.test.js": "test('more', () => expect(more()).toBe(1));\n".repeat(2) };
     const once = { "test/more.test.js": "test('more', () => expect(more()).toBe(1));\n" };
     const proof = await prove({
       ancestor: { ...ANCESTOR, ...twice },
-      ours: { ...OURS, ...twice },
+      ours: { ...OURS, ...once },
       theirs: { ...THEIRS, ...once },
       settled: { ...BOTH, "test/more.test.js": "// none\n" },
     });
