@@ -22,18 +22,24 @@ import { mergeBlocks, mergeOrder } from "./task.js";
 const patchless = { ...NOTHING_DONE, patch: "" } as const;
 
 /** The commit of the base branch to merge: for a resumed session the one that it began with. */
-async function findTheirs({ forge, resumption }: Run<"open">, pull: PullRequestInfo): Promise<string> {
-  const begun = resumption?.past.findLast((event): event is MergeBegun => event.type === "merge_begun");
-  if (begun !== undefined) return begun.merge.theirs.commit;
-  if (!SAFE_REF.test(pull.baseRef)) {
+async function findTheirs({ forge, resumption }: Run<"open">, { baseRef }: PullRequestInfo): Promise<string> {
+  if (!SAFE_REF.test(baseRef)) {
     throw new ArchitectError("forge", "The name of the base branch contains characters that are not accepted.", {
       remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
     });
   }
-  const head = await retryOnce(() => forge.branchHead(pull.baseRef));
-  if (head !== null) return head;
-  throw new ArchitectError("forge", `The base branch ${pull.baseRef} does not exist.`, {
-    remedy: "Choose another base branch for the pull request.",
+  const head = await retryOnce(() => forge.branchHead(baseRef));
+  if (head === null) {
+    throw new ArchitectError("forge", `The base branch ${baseRef} does not exist.`, {
+      remedy: "Choose another base branch for the pull request.",
+    });
+  }
+  const begun = resumption?.past.findLast((event): event is MergeBegun => event.type === "merge_begun");
+  const commit = begun?.merge.theirs.commit ?? head;
+  // Anyone who may push can edit a saved session, and the branch may have been reset since.
+  if (commit === head || (await forge.mergeBase(head, commit)) === commit) return commit;
+  throw new ArchitectError("forge", `${baseRef} does not contain ${commit}, which that session merges.`, {
+    remedy: "Use `retry`, which merges again.",
   });
 }
 

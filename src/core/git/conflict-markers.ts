@@ -10,6 +10,8 @@ type Side = keyof SideLabels;
 const OPENINGS: Readonly<Record<Side, string>> = { ours: "<<<<<<< ", ancestor: "||||||| ", theirs: ">>>>>>> " };
 const SIDES: readonly Side[] = ["ours", "ancestor", "theirs"];
 const SEPARATOR = "=======";
+/** An edited marker: indented, longer or with another label, it still separates two versions. */
+const MARKER_LIKE = /^\s*(?:<{7}|>{7}|\|{7}|={7}\s*$)/;
 
 /** Lines without their ends: git gives its markers the line ends of the file. */
 const linesOf = (text: string): string[] => text.split("\n").map((line) => line.replace(/\r$/, ""));
@@ -64,17 +66,20 @@ export function hasClearConflicts(text: string, labels: SideLabels): boolean {
 /**
  * Numbers, from 1, of the lines of an edited file that are still conflict markers. `merged` is the file as the merge
  * wrote it, with clear conflicts. A `=======` line can also be the underline of a heading: only if the text has more of
- * them than `merged` has outside of its conflicts, all are reported, because the separators cannot be identified.
+ * them than `merged` has outside of its conflicts, all are reported, because the separators cannot be identified. Other
+ * lines that look like markers are content only if `merged` has them.
  */
 export function unsettledLines(text: string, labels: SideLabels, merged: string): readonly number[] {
   const before = linesOf(merged);
   const isSeparator = (line: string): boolean => line === SEPARATOR;
   const conflicts = before.filter((line) => sideOf(line, labels) === "ours").length;
   const underlines = before.filter(isSeparator).length - conflicts;
+  const known = new Set(before);
   const lines = linesOf(text);
   const hasSeparators = lines.filter(isSeparator).length > underlines;
-  return lines.flatMap((line, index) => {
-    const isUnsettled = sideOf(line, labels) !== null || (hasSeparators && isSeparator(line));
-    return isUnsettled ? [index + 1] : [];
-  });
+  const isUnsettled = (line: string): boolean => {
+    if (isSeparator(line)) return hasSeparators;
+    return sideOf(line, labels) !== null || (MARKER_LIKE.test(line) && !known.has(line));
+  };
+  return lines.flatMap((line, index) => (isUnsettled(line) ? [index + 1] : []));
 }

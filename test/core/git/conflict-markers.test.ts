@@ -53,7 +53,7 @@ describe("relabelMarkers", () => {
   it("takes labels literally", () => {
     const labels = { ...LABELS, ours: "$& (a.c)" };
     expect(relabelMarkers("<<<<<<< main\n", LABELS, labels)).toBe("<<<<<<< $& (a.c)\n");
-    expect(unsettledLines("<<<<<<< $& (abc)\n", labels, "")).toEqual([]);
+    expect(unsettledLines("<<<<<<< $& (abc)\n", labels, "<<<<<<< $& (abc)\n")).toEqual([]);
   });
 });
 
@@ -103,8 +103,15 @@ describe("unsettledLines", () => {
     expect(unsettledLines("Title\n=======\nours\n=======\ntheirs\n", LABELS, merged)).toEqual([2, 4]);
   });
 
-  it("ignores markers with other labels, of another length or inside of a line", () => {
+  it("finds markers that were edited: another label, another length, spaces around them", () => {
+    const text =
+      "<<<<<<< HEAD\n<<<<<<< mainline\n<<<<<<<< main\n>>>>>>> main\n ||||||| main\n<<<<<<< main \n=======\t\nx\n>>>>>>>x\n";
+    expect(unsettledLines(text, LABELS, CONFLICT)).toEqual([1, 2, 3, 4, 5, 6, 7, 9]);
+  });
+
+  it("ignores markers with other labels, of another length or inside of a line that the file had", () => {
     const text = "<<<<<<< HEAD\n<<<<<<< mainline\n<<<<<<<< main\n<<<<<<< pull request\n <<<<<<< main\n<<<<<<< main \n";
-    expect(unsettledLines(text, LABELS, CONFLICT)).toEqual([]);
+    expect(unsettledLines(text, LABELS, `${text}${CONFLICT}`)).toEqual([]);
+    expect(unsettledLines("x <<<<<<< main\n<<<<<< main\n========\n", LABELS, CONFLICT)).toEqual([]);
   });
 });
