@@ -1,5 +1,6 @@
 import type { Forge } from "../../core/forge/forge.js";
 import type { ObjectResult, TreeWrite } from "../../core/forge/objects.js";
+import { retryOnce } from "../../core/retry-once.js";
 import type { TreeChange, WorkspaceHistory } from "../../core/workspace/workspace.js";
 import type { Target } from "../checkout/target.js";
 import {
@@ -43,11 +44,22 @@ export async function commitMerge(
   work: MergeWork,
   text: CommitText,
 ): Promise<CommitOutcome> {
+  const lost = await refuseLostBase(forge, work);
+  if (lost !== null) return lost;
   if (work.signing === "api") {
     const outcome = await mergeThroughApi(forge, history, work, text);
     if (outcome.ok || outcome.reason !== "too_large") return outcome;
   }
   return commitThroughGit(forge, history, work, text);
+}
+
+/** The base branch may have been reset during the run: a merge would bring the removed commits back. */
+async function refuseLostBase(forge: Forge, { target, theirs }: MergeWork): Promise<CommitOutcome | null> {
+  if (target.merge === undefined) return null;
+  const { name } = target.merge;
+  const head = await retryOnce(() => forge.branchHead(name));
+  if (head === theirs || (head !== null && (await forge.mergeBase(head, theirs)) === theirs)) return null;
+  return failed("moved", `The branch ${name} no longer contains ${theirs}; nothing was pushed.`);
 }
 
 /** Git's objects through the API: signed by the server if the token is a bot's, and no process gets a token. */
