@@ -23,6 +23,8 @@ export interface OpenMerge extends BranchMerge {
 export interface MergeProof {
   readonly merge: OpenMerge;
   readonly tampering: TamperingSettings;
+  /** How many tests of each side ran on its own code, by gate and side: once in a run. */
+  readonly counts: Map<string, Promise<number>>;
 }
 
 type Side = "ours" | "theirs";
@@ -78,8 +80,9 @@ interface SideTests {
   /** The tree that has these tests, and the automatic merge's code. */
   readonly reference: string;
   readonly changes: readonly TreeChange[];
-  /** The merged code with these tests. */
+  /** The merged code with these tests, and the merge itself. */
   readonly tree: string;
+  readonly merged: string;
   readonly paths: readonly string[];
   /** Some of the tests are in files of code. */
   readonly isMixed: boolean;
@@ -98,6 +101,7 @@ async function testsOf(
   return {
     ...{ reference, changes, paths: found.paths, isMixed: found.mixed.length > 0 },
     tree: await withBaseTests(history, { base: reference, tree }, found),
+    merged: tree,
   };
 }
 
@@ -106,8 +110,7 @@ async function weakened(
   deps: ProveDependencies,
   { merge, tampering }: MergeProof,
   other: Side,
-  { reference, changes }: SideTests,
-  tree: string,
+  { reference, changes, merged: tree }: SideTests,
 ): Promise<readonly Finding[]> {
   const { services, policy, tracker, limits, redactor } = deps;
   const { history } = deps.workspace;
@@ -160,7 +163,12 @@ async function explainedByOther(
   const { history } = deps.workspace;
   const old = async (of: Side): Promise<GateRun> => {
     const code = await history.treeOf(merge[of].commit);
-    return deps.gates.runOn(await history.withPathsFrom(code, merge.ancestor, tests.paths), gate, "base_tests", signal);
+    return deps.gates.runOn(
+      await history.withPathsFrom(code, merge.ancestor, tests.paths),
+      gate,
+      "side_before",
+      signal,
+    );
   };
   const other = await old(side === "ours" ? "theirs" : "ours");
   const changed = new Set(other.failures ?? []);
@@ -187,7 +195,7 @@ async function runWith(
   signal: AbortSignal,
 ): Promise<SideResult> {
   const { tests, gate, expected } = request;
-  const again = (): Promise<GateRun> => deps.gates.runOn(tests.tree, gate, "base_tests", signal);
+  const again = (): Promise<GateRun> => deps.gates.runOn(tests.tree, gate, "side_tests", signal);
   const first = await again();
   const run = (await confirmed(first, again)) ?? first;
   const { kind, failures } = run;
@@ -213,6 +221,13 @@ function sideRow(gate: GateDefinition, merged: GateRun, name: string, run: GateR
 
 const quoted = (name: string): string => `\`${name.replaceAll("`", "'")}\``;
 
+interface TestedGate {
+  readonly gate: GateDefinition;
+  /** Tests that ran on the merge. */
+  readonly ran: number;
+  readonly apart: readonly string[];
+}
+
 /** The evidence: each gate that counts tests, with the tests of both sides. */
 function shownBy(merge: OpenMerge, tested: readonly TestedGate[]): Shown {
   const lack = "no required gate counts tests and passes, so nothing shows that the work of both sides is kept.";
@@ -226,16 +241,48 @@ function shownBy(merge: OpenMerge, tested: readonly TestedGate[]): Shown {
   return { evidence: [{ kind: "kept", text }], lack: "" };
 }
 
-interface TestedGate {
-  readonly gate: GateDefinition;
-  /** Tests that ran on the merge. */
-  readonly ran: number;
-  readonly apart: readonly string[];
-}
-
 /** A required gate without a result and a reason: the run ended first. */
 const wasCut = ({ required, after, reason }: GateOutcome): boolean =>
   required && after === "not_run" && reason === undefined;
+
+interface SideRequest {
+  readonly side: Side;
+  readonly tests: SideTests;
+  readonly gate: GateDefinition;
+  /** The gate's result on the merge. */
+  readonly merged: GateRun;
+}
+
+/** Merged code that ends the process early makes tests disappear, so they are counted with the side's own code too. */
+function countOf(
+  deps: ProveDependencies,
+  { counts }: MergeProof,
+  { side, tests, gate }: SideRequest,
+  signal: AbortSignal,
+): Promise<number> {
+  const key = `${side} ${gate.name}`;
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const counting = deps.gates.runOn(tests.reference, gate, "side_count", signal).then((run) => run.tests?.ran ?? 0);
+  counts.set(key, counting);
+  return counting;
+}
+
+/** One gate with the tests of one side. Without a row they already ran, or only the other side explains its failures. */
+async function testSide(
+  deps: ProveDependencies,
+  merging: MergeProof,
+  request: SideRequest,
+  signal: AbortSignal,
+): Promise<{ readonly rows: readonly GateOutcome[]; readonly apart: readonly string[] }> {
+  const { side, tests, gate, merged } = request;
+  if (tests.changes.length === 0) return { rows: [], apart: [] };
+  const expected = await countOf(deps, merging, request, signal);
+  if (tests.tree === tests.merged && (merged.tests?.ran ?? 0) >= expected) return { rows: [], apart: [] };
+  const { run, changedByOther: apart } = await runWith(deps, merging, { side, tests, gate, expected }, signal);
+  const rows = apart.length > 0 ? [] : [sideRow(gate, merged, merging.merge[side].name, run, expected)];
+  return { rows, apart };
+}
 
 /** Runs the tests of both sides on the merged code, for each required gate that counts tests. */
 async function withBothTests(
@@ -244,46 +291,40 @@ async function withBothTests(
   proof: Proof,
   signal: AbortSignal,
 ): Promise<Proof> {
-  const { merge } = merging;
-  const rows: GateOutcome[] = [];
-  const findings: Finding[] = [];
-  const tested: TestedGate[] = [];
   const sides = await Promise.all(
     (["ours", "theirs"] as const).map(async (side) => ({
       side,
       tests: await testsOf(deps, merging, side, proof.tree),
     })),
   );
+  const findings: Finding[] = [];
   for (const { side, tests } of sides) {
-    const more = await weakened(deps, merging, side === "ours" ? "theirs" : "ours", tests, proof.tree);
+    const more = await weakened(deps, merging, side === "ours" ? "theirs" : "ours", tests);
     findings.push(...more.filter(({ reason }) => !findings.some((known) => known.reason === reason)));
   }
+  const rows: GateOutcome[] = [];
+  const tested: TestedGate[] = [];
   for (const gate of deps.gates.gates) {
-    const { after } = deps.gates.runsOf(gate.name);
-    const ran = after?.tests?.ran ?? 0;
-    if (!gate.required || after?.kind !== "pass" || ran === 0) continue;
-    const apart: string[] = [];
-    for (const { side, tests } of sides) {
-      if (tests.changes.length === 0) continue;
-      // Merged code that ends the process early makes tests disappear, so they are counted with the side's code too.
-      const known = await deps.gates.runOn(tests.reference, gate, "baseline", signal);
-      if (signal.aborted) return { ...proof, complete: false };
-      const expected = known.tests?.ran ?? 0;
-      // These tests already ran.
-      if (tests.tree === proof.tree && ran >= expected) continue;
-      const result = await runWith(deps, merging, { side, tests, gate, expected }, signal);
-      apart.push(...result.changedByOther);
-      if (result.changedByOther.length === 0) rows.push(sideRow(gate, after, merge[side].name, result.run, expected));
+    const { after: merged } = deps.gates.runsOf(gate.name);
+    const ran = merged?.tests?.ran ?? 0;
+    if (!gate.required || merged?.kind !== "pass" || ran === 0) continue;
+    const testing = [];
+    for (const side of sides) {
+      const one = testSide(deps, merging, { ...side, gate, merged }, signal);
+      if (deps.workspace.rooms.width < 2) await one;
+      testing.push(one);
     }
-    tested.push({ gate, ran, apart });
+    const results = await Promise.all(testing);
+    if (signal.aborted) return { ...proof, complete: false };
+    rows.push(...results.flatMap((result) => result.rows));
+    tested.push({ gate, ran, apart: results.flatMap(({ apart }) => apart) });
   }
   const lost = findings.filter(({ severity }) => severity === "error").map(({ reason }) => reason);
   const gates = [...proof.gates, ...rows, ...(lost.length === 0 ? [] : [checkRow(KEPT, lost)])];
   const audit = findings.length === 0 ? proof.audit : { ...proof.audit, tampering: findings };
-  const complete = !(signal.aborted && rows.some(wasCut));
-  const whole = { ...proof, gates, audit, complete };
-  const isShown = complete && gatesAgainstSuccess(gates).length === 0 && !audit.blocked;
-  return isShown ? { ...whole, shown: shownBy(merge, tested) } : whole;
+  const whole = { ...proof, gates, audit };
+  const isShown = gatesAgainstSuccess(gates).length === 0 && !audit.blocked;
+  return isShown ? { ...whole, shown: shownBy(merging.merge, tested) } : whole;
 }
 
 /**

@@ -99,7 +99,9 @@ describe("files without a conflict", () => {
       SETTLED,
     ];
     const { scenario, result, head, main } = await attack(shop(), CONFLICTING, steps);
-    expect(scenario.model.requests[2]?.messages.at(-1)?.text).toContain("'README.md' has no conflict");
+    expect(scenario.model.requests[2]?.messages.at(-1)?.text).toContain(
+      "'README.md' is in no conflict, and neither side changed it",
+    );
     expect(ended(result)).toMatchObject({ status: "success" });
     expect(await parentsOf(scenario, "feature")).toEqual([head, main]);
     expect(await scenario.fileAt("feature", "README.md")).toBe("# Shop");
@@ -107,8 +109,8 @@ describe("files without a conflict", () => {
     expect(await scenario.fileAt("feature", "package.json")).not.toBeNull();
   });
 
-  it("stay if they are protected, or no output names them, after a gate that the model made fail", async () => {
-    const printing = `console.log("AGENTS.md .github/architect.yml");\n${priceOf("main")}`;
+  it("stay if they are protected, or neither side changed them, after a gate that the model made fail", async () => {
+    const printing = `console.log("README.md AGENTS.md .github/architect.yml");\n${priceOf("main")}`;
     const steps = [
       ...write({ ...BOTH, [CODE]: printing }),
       SETTLED,

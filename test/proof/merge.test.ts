@@ -81,6 +81,7 @@ interface Wish {
   readonly settled?: Files;
   /** Replaces the result of a run, the first of them with the index 0; null: the tests are run. */
   readonly result?: (run: GateRun, index: number, phase: GatePhase | "proof") => GateRun;
+  readonly width?: number;
   /** Replaces the result of the gate with the tests of one side on that side's code. */
   readonly known?: (run: GateRun) => GateRun;
   /** Replaces facts of the gates' rows. */
@@ -148,7 +149,7 @@ async function prove(wish: Wish = {}): Promise<Proved> {
   let index = 0;
   const run = async (wanted: string, phase: GatePhase | "proof"): Promise<GateRun> => {
     const found = await runTests(wanted);
-    if (phase === "baseline") return wish.known?.(found) ?? found;
+    if (phase === "side_count") return wish.known?.(found) ?? found;
     return wish.result?.(found, index++, phase) ?? found;
   };
   const values = (text: string, pattern: RegExp): string =>
@@ -176,13 +177,14 @@ async function prove(wish: Wish = {}): Promise<Proved> {
     async runOn(wanted, { name }, phase) {
       const code = values(await read(wanted, CODE), /const (\w+) = (\d+);/g);
       const tests = values(await read(wanted, TEST), /expect\((\w+)\)\.toBe\((\d+)\)/g);
-      (phase === "baseline" ? counted : rooms).push(`${name}, ${phase}: ${code}; ${tests}`);
+      (phase === "side_count" ? counted : rooms).push(`${name}, ${phase}: ${code}; ${tests}`);
       return run(wanted, phase);
     },
   };
   const deps: ProveDependencies = {
     services: createServices(),
-    workspace: bench.workspace,
+    // One room at a time, so that the order of runs is known.
+    workspace: { ...bench.workspace, rooms: { ...bench.workspace.rooms, width: wish.width ?? 1 } },
     tracker: bench.tracker,
     gates,
     base: automatic,
@@ -197,7 +199,7 @@ async function prove(wish: Wish = {}): Promise<Proved> {
   };
   const changes = await history.changes(automatic, tree);
   const audit = { ...EMPTY_AUDIT, ...wish.audit };
-  const proof = await proveMerge(deps, { merge, tampering }, { tree, changes, audit }, signal);
+  const proof = await proveMerge(deps, { merge, tampering, counts: new Map() }, { tree, changes, audit }, signal);
   expect(proof.tree).toBe(tree);
   expect(proof.own).toEqual(changes);
   return { ...proof, rooms, counted, selecting };
@@ -211,7 +213,7 @@ const tamperings = ({ audit }: Proof): readonly string[] =>
 const OURS_ROW = "test with the tests of feature";
 const THEIRS_ROW = "test with the tests of main";
 const GREEN = ["conflicts: fixed", "test: passed", `${OURS_ROW}: passed`, `${THEIRS_ROW}: passed`];
-const ROOMS = ["test, base_tests: a1 b2 c3; a1 b2", "test, base_tests: a1 b2 c3; a1 c3"];
+const ROOMS = ["test, side_tests: a1 b2 c3; a1 b2", "test, side_tests: a1 b2 c3; a1 c3"];
 
 describe("a settled merge", () => {
   it("is shown by the tests of both sides on the merged code", async () => {
@@ -511,41 +513,31 @@ describe("a run with the tests of one side", () => {
     expect(proof.gates[2]).not.toHaveProperty("reason");
   });
 
-  it("that could not run before the run ended leaves the proof complete", async () => {
+  it.each<[string, Partial<GateRun>]>([
+    ["ended", {}],
+    ["could not begin", { kind: "not_run", reason: "No room." }],
+    ["was cut", { kind: "not_run" }],
+  ])("that %s when the time of the run was used up proves nothing", async (_name, given) => {
     const controller = new AbortController();
     const result: Wish["result"] = (run, index) => {
       if (index !== 2) return run;
       controller.abort();
-      return { ...run, kind: "not_run", reason: "No room." };
+      return { ...run, ...given };
     };
-    expect(await prove({ signal: controller.signal, result })).toMatchObject({ complete: true });
+    const proof = await prove({ signal: controller.signal, result });
+    expect([proof.complete, proof.shown]).toEqual([false, undefined]);
   });
 
-  it.each([
-    [true, false],
-    [false, true],
-  ])("that was cut leaves the proof incomplete if the run ended (%s)", async (aborted, complete) => {
-    const controller = new AbortController();
-    const proof = await prove({
-      signal: controller.signal,
-      result: (run, index) => {
-        if (index !== 2) return run;
-        if (aborted) controller.abort();
-        return { ...run, kind: "not_run" };
-      },
-    });
+  it("that has no result although there is time left leaves the proof complete", async () => {
+    const proof = await prove({ result: (run, index) => (index === 2 ? { ...run, kind: "not_run" } : run) });
     expect(rowsOf(proof)).toContain(`${THEIRS_ROW}: not_run`);
-    expect(proof.complete).toBe(complete);
-    if (aborted) expect(proof.shown).toBeUndefined();
+    expect(proof.complete).toBe(true);
   });
 
-  it("that ended before the run did leaves the proof complete", async () => {
-    const controller = new AbortController();
-    const result: Wish["result"] = (run, index) => {
-      if (index === 2) controller.abort();
-      return run;
-    };
-    expect(await prove({ signal: controller.signal, result })).toMatchObject({ complete: true, shown: { lack: "" } });
+  it("runs while that of the other side runs, where rooms are parallel", async () => {
+    const proof = await prove({ width: 2 });
+    expect(rowsOf(proof)).toEqual(GREEN);
+    expect([...proof.rooms].sort()).toEqual(ROOMS);
   });
 });
 
@@ -554,7 +546,7 @@ describe("the tests of one side, counted with its own code", () => {
 
   it("are those of the automatic merge with its versions of the conflicts", async () => {
     const proof = await prove();
-    expect(proof.counted).toEqual(["test, baseline: a1 b2; a1 b2", "test, baseline: a1 c3; a1 c3"]);
+    expect(proof.counted).toEqual(["test, side_count: a1 b2; a1 b2", "test, side_count: a1 c3; a1 c3"]);
   });
 
   it("must all run on the merge", async () => {
@@ -614,7 +606,7 @@ describe("the tests of one side, counted with its own code", () => {
         return { ...run, kind: "not_run" };
       },
     });
-    expect([proof.complete, proof.shown, proof.rooms]).toEqual([false, undefined, []]);
+    expect([proof.complete, proof.shown]).toEqual([false, undefined]);
   });
 
   it("are not counted without a difference between the side and the merge", async () => {
@@ -647,11 +639,11 @@ describe("a test of one side that fails", () => {
     const proof = await prove(CHANGED);
     expect(rowsOf(proof)).toEqual([...GREEN.slice(0, 2), `${THEIRS_ROW}: passed`]);
     expect(proof.rooms).toEqual([
-      "test, base_tests: a9 b2 c3; a1 b2",
-      "test, base_tests: a9 b2 c3; a1 b2",
-      "test, base_tests: a9 c3; a1",
-      "test, base_tests: a1 b2; a1",
-      "test, base_tests: a9 b2 c3; a9 c3",
+      "test, side_tests: a9 b2 c3; a1 b2",
+      "test, side_tests: a9 b2 c3; a1 b2",
+      "test, side_before: a9 c3; a1",
+      "test, side_before: a1 b2; a1",
+      "test, side_tests: a9 b2 c3; a9 c3",
     ]);
     expect(tamperings(proof)).toEqual([]);
     expect(proof.shown?.evidence[0]?.text).toBe(
@@ -674,7 +666,7 @@ describe("a test of one side that fails", () => {
 
   it("is not accepted if both sides changed its expectation", async () => {
     const proof = await prove({ ours: shop({ a: 5 }), theirs: shop({ a: 9 }), settled: shop({ a: 9 }) });
-    expect(proof.rooms).toContain("test, base_tests: a5; a1");
+    expect(proof.rooms).toContain("test, side_before: a5; a1");
     expect(rowsOf(proof)).toContain(`${OURS_ROW}: broken`);
     expect(proof.shown).toBeUndefined();
   });

@@ -349,14 +349,17 @@ describe("before the first call to the model", () => {
   });
 });
 
-it("a repair after a failed check is a plain commit on the merge", async () => {
-  const commented = `// Prices.\n${priceOf("both")}`;
+it.each<[string, Sides, readonly ModelStep[], "both" | "feature"]>([
+  ["with conflicts", CONFLICTING, SETTLING, "both"],
+  ["that needed no model", { feature: CONFLICTING.feature, main: { "README.md": "# The shop\n" } }, [], "feature"],
+])("a repair after a failed check of a merge %s is a plain commit on it", async (_kind, sides, steps, price) => {
+  const commented = `// Prices.\n${priceOf(price)}`;
   const scenario = await open({
     files: shop("publish: { wait_for_checks: 5 }"),
-    script: { steps: [...SETTLING, ...write({ [CODE]: commented }), say("It has a comment now.")] },
+    script: { steps: [...steps, ...write({ [CODE]: commented }), say("It has a comment now.")] },
     forge: { tokens: tokens() },
   });
-  const { number, head, main } = await openPull(scenario, CONFLICTING);
+  const { number, head, main } = await openPull(scenario, sides);
   const commits = checkCommits(
     scenario,
     [{ name: "lint", conclusion: "failure", summary: `${CODE} has no comment` }],
@@ -364,12 +367,17 @@ it("a repair after a failed check is a plain commit on the merge", async () => {
   );
   const result = await scenario.comment(RESOLVE, { issue: number });
   expect(ended(result)).toEqual(SUCCESS);
-  expect(commits).toHaveLength(2);
   const [merged = "", repaired = ""] = commits;
   expect(await parentsOf(scenario, merged)).toEqual([head, main]);
   expect(await parentsOf(scenario, repaired)).toEqual([merged]);
   expect(await scenario.forge.git.resolve("feature")).toBe(repaired);
   expect(`${await scenario.fileAt("feature", CODE)}\n`).toBe(commented);
+  const conversation =
+    scenario.model.requests
+      .at(-1)
+      ?.messages.map(({ text }) => text)
+      .join("\n") ?? "";
+  expect(conversation).toContain("is being merged into this pull request's branch");
 });
 
 it("a resumed session continues with the same merge", async () => {

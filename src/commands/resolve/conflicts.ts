@@ -1,4 +1,5 @@
 import { messageOf } from "../../core/errors.js";
+import type { GatePhase } from "../../core/gate/gate.js";
 import type { BranchMerge, FileConflict } from "../../core/run/merge.js";
 import { clampText } from "../../core/text/truncate.js";
 import type { OpenMerge } from "../../proof/merge.js";
@@ -67,7 +68,13 @@ export async function withChanges(
   }
 }
 
-/** The files that the agent may change: those in conflict, and after a failed gate those that either side changed. */
+/** Runs of a gate on the settled merge. */
+const ON_MERGE: ReadonlySet<GatePhase> = new Set(["proof", "side_tests"]);
+
+/**
+ * The files that the agent may change: those in conflict, and those that either side changed once a gate failed, or a
+ * check after the push.
+ */
 export async function confinement(
   { events, session }: Pick<Run<"open">, "events" | "session">,
   merge: OpenMerge,
@@ -77,16 +84,14 @@ export async function confinement(
   const changed = await Promise.all([ours, theirs].map(({ commit }) => history.changes(ancestor, commit)));
   const inConflict = new Set(conflicts.map(({ path }) => path));
   const ofSides = new Set(changed.flat().map(({ path }) => path));
+  const isWider = (): boolean =>
+    events.events().some((event) => {
+      if (event.type === "work_published") return true;
+      return event.type === "gate_finished" && ON_MERGE.has(event.phase) && event.run.kind !== "pass";
+    });
   return (path) => {
     if (inConflict.has(path)) return null;
-    const failed = events.events().flatMap((event) => {
-      const isFailed = event.type === "gate_finished" && event.phase !== "baseline" && event.run.kind !== "pass";
-      return isFailed ? [event.run] : [];
-    });
-    if (failed.length === 0) return "has no conflict: it may be changed only if a gate fails on the settled merge";
-    const isDemanded = failed.some(({ output }) => output.includes(path));
-    return ofSides.has(path) || isDemanded
-      ? null
-      : "is in no conflict, neither side changed it, and no failing gate names it";
+    if (!ofSides.has(path)) return "is in no conflict, and neither side changed it";
+    return isWider() ? null : "has no conflict: it may be changed only if a gate fails on the settled merge";
   };
 }

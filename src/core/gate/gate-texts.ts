@@ -6,6 +6,9 @@ const PHASES: Readonly<Record<GatePhase, string>> = {
   base_tests: "the base's tests on the new code",
   new_tests: "the new tests on the base's code",
   altered: "with one line of the code altered",
+  side_tests: "the tests of one side on the merge",
+  side_count: "the tests of one side, counted on its own code",
+  side_before: "the common ancestor's tests on one side's code",
 };
 
 /** The room of a gate's run, for people who follow the run. */

@@ -31,9 +31,14 @@ export interface GateLocation {
 
 /**
  * The room of a gate's run: base, the change, the base's tests on the new code, the new tests on the base's code, the
- * change with one line altered.
+ * change with one line altered. For a merge: the tests of one side on the merge, the same tests counted on that side's
+ * code, the common ancestor's version of them on a side's code.
  */
-export const gatePhase = () => z.enum(["baseline", "proof", "base_tests", "new_tests", "altered"]);
+export const gatePhase = () =>
+  z.enum([
+    ...(["baseline", "proof", "base_tests", "new_tests", "altered"] as const),
+    ...(["side_tests", "side_count", "side_before"] as const),
+  ]);
 
 const gateResult = () => z.enum(["pass", "fail", "timeout", "error", "not_run"]);
 

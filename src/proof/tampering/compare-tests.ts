@@ -200,12 +200,15 @@ function deletedFindings(
     const mine = deleted.filter((entry) => entry.path === path && entry.test.disabled === null);
     const rows = added === null ? 0 : rowsOfNamed(pairs, path) + rowsOfAdded(added, path);
     const left = mine.slice(0, Math.max(0, mine.length - rows));
-    if (left.length === 0) continue;
-    const names = left.slice(0, MAXIMUM_NAMED).map(({ test }) => `"${shorten(test.name)}"`);
-    const more = left.length > MAXIMUM_NAMED ? ` and ${left.length - MAXIMUM_NAMED} more` : "";
-    const what = left.length === 1 ? "a test was" : `${left.length} tests were`;
     const how = isGone && after.tests.length === 0 ? "deleted with their file, or renamed away" : "deleted";
-    found.push(finding("test-deleted", path, isGone ? undefined : 1, `${what} ${how}: ${names.join(", ")}${more}`));
+    // Matched by name, each test is a finding, because another side may have deleted some of them itself.
+    for (const some of added === null ? left.map((one) => [one]) : [left]) {
+      if (some.length === 0) continue;
+      const names = some.slice(0, MAXIMUM_NAMED).map(({ test }) => `"${shorten(test.name)}"`);
+      const more = some.length > MAXIMUM_NAMED ? ` and ${some.length - MAXIMUM_NAMED} more` : "";
+      const what = some.length === 1 ? "a test was" : `${some.length} tests were`;
+      found.push(finding("test-deleted", path, isGone ? undefined : 1, `${what} ${how}: ${names.join(", ")}${more}`));
+    }
   }
   return found;
 }

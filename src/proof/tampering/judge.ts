@@ -185,7 +185,8 @@ export function judgeTampering(request: TamperingRequest): readonly Finding[] {
   const sorted = [...judged].sort(
     (left, right) => Number(right.severity === "error") - Number(left.severity === "error"),
   );
-  const hidden = sorted.length - MAXIMUM_FINDINGS;
+  // For a merge each finding is compared with those of the other side.
+  const hidden = request.byName === true ? 0 : sorted.length - MAXIMUM_FINDINGS;
   if (hidden <= 0) return sorted;
   const reason = `${hidden} further ${hidden === 1 ? "finding" : "findings"} about tests`;
   return [...sorted.slice(0, MAXIMUM_FINDINGS), { rule: "tampering more", reason, severity: "warning" }];

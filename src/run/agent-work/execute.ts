@@ -67,9 +67,13 @@ export async function createExecutor(options: {
     },
   );
 
+  /** Messages that open the conversation and that no loop has sent yet. */
+  let unsent: readonly Message[] = [];
   const loop: Pick<AgentLoop, "run"> = {
     async run(messages) {
-      const outcome = await conversation.run(messages);
+      const all = [...unsent, ...messages];
+      unsent = [];
+      const outcome = await conversation.run(all);
       // Processes that the agent left running must not run during a proof, or change the tree that is proved.
       await session.workspace.commands.background.endAll("ended, because the work was about to be proved");
       return outcome;
@@ -96,9 +100,11 @@ export async function createExecutor(options: {
     async workAndProve(messages, { quiet = false } = {}) {
       isQuiet = quiet;
       await showGates(proved);
-      // A merge without conflicts may need no agent.
-      let unsent = session.merge?.conflicts.length === 0 && !session.events.state().messages.length ? messages : [];
-      let outcome = unsent.length > 0 ? NO_WORK : await loop.run(messages);
+      // A merge without conflicts may need no agent: the opening waits until one is needed.
+      const isEarly = session.merge?.conflicts.length === 0 && session.events.state().messages.length === 0;
+      const isOpening = isEarly && unsent.length === 0;
+      if (isOpening) unsent = messages;
+      let outcome = isOpening ? NO_WORK : await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
       await gates.ready();
       let proof = await proveTree(proving, signal);
@@ -145,8 +151,7 @@ export async function createExecutor(options: {
         if (isEscalated) correction = 0;
         previous = isEscalated ? "" : identity;
         await showGates(proof.gates);
-        outcome = await loop.run([...unsent, { role: "user", content: message }]);
-        unsent = [];
+        outcome = await loop.run([{ role: "user", content: message }]);
         if (isCut(outcome, session)) return stopped(outcome);
         proof = await proveTree(proving, signal);
       }
@@ -238,7 +243,7 @@ export function provingOf({
     include: configuration.publish.include,
     ...(session.merge === undefined
       ? { tampering: tamperingOf(session, gates), ...showsOf(session) }
-      : { merging: { merge: session.merge, tampering: tamperingOf(session, gates) } }),
+      : { merging: { merge: session.merge, tampering: tamperingOf(session, gates), counts: new Map() } }),
     requiresTest: configuration.guardrails.require_test_after_edit,
     ...(configuration.guardrails.regression_proof === "off"
       ? {}
