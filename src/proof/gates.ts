@@ -101,12 +101,18 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
     return run;
   };
 
-  const runIn = async (room: Room, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> =>
+  const runIn = async (room: Room, tree: string, gate: GateDefinition, signal: AbortSignal): Promise<GateRun> =>
     runGate({
       gate,
       commands: { run: (request) => room.run(request) },
       restore: () => room.restore(),
       root: room.root,
+      async readFile(path) {
+        const { history, prefix } = workspace;
+        return (
+          ((await history.read(tree, `${prefix}${path}`)) ?? (await history.read(tree, path)))?.toString("utf8") ?? null
+        );
+      },
       redact: (text) => deps.redactor.redact(text),
       signal,
     });
@@ -131,7 +137,7 @@ export function createGateRunner(deps: GateRunnerDependencies): GateRunner {
         if (signal.aborted) return;
         const isStopped = failed !== null && needsSetup(gate, failed);
         if (index > 0 && !isStopped) await room.restore();
-        const run = isStopped ? notRun(setupReason(failed), failed.output) : await runIn(room, gate, signal);
+        const run = isStopped ? notRun(setupReason(failed), failed.output) : await runIn(room, tree, gate, signal);
         if (left.delete(gate)) tell(gate, run);
       }
     } catch (error) {

@@ -311,3 +311,22 @@ test("adds often", () => {
   expectSound(scenario, result);
   expect(evidenceOf(result)).toEqual([]);
 });
+
+describe("code that ends the process of the only test", () => {
+  const OLD = "export const sum = (a, b) => a - b;";
+  it.each([
+    ["when it is loaded", `process["exit"](0);\n${OLD}`, "node --test"],
+    ["in the function", 'export const sum = (a, b) => process["exit"](0);', "node --test"],
+    ["in one process", `process["exit"](0);\n${OLD}`, NODE_TEST],
+    ["with TAP", `process["exit"](0);\n${OLD}`, "node --test --test-reporter=tap"],
+  ])("repairs nothing: %s", async (_where, code, run) => {
+    const edit = call("edit_file", { path: "src/sum.js", old_str: OLD, new_str: code });
+    const giveUp = [say("I cannot."), say("I cannot.")];
+    const scenario = await open({ files: project(run), script: { steps: [READ, edit, say("sum adds."), ...giveUp] } });
+    const result = await scenario.comment("/architect fix the failing test `add`");
+    expect(ended(result)).toEqual(FAILED_GATES);
+    expect(evidenceOf(result)).toEqual([]);
+    expect(pullOf(scenario)).toMatchObject({ draft: true });
+    expect(scenario.ownComments(1)[0]).toContain("not proved by `test`");
+  });
+});

@@ -7,6 +7,7 @@ import { countTests } from "./count-tests.js";
 import { fingerprintOf } from "./normalise.js";
 import { parseFailures } from "./outcomes.js";
 import { reasonOf, stallReason } from "./reasons.js";
+import { withoutSilentFiles } from "./silent-files.js";
 
 /**
  * Messages of tools that could not download or find a prerequisite before they ran anything. Linear patterns, by line.
@@ -79,6 +80,8 @@ export async function runGate(request: {
   /** Absolute path of the checkout as the command sees it. */
   readonly root: string;
   redact(text: string): string;
+  /** Text of a file of the room's tree, by its path in the output; null: there is none. */
+  readFile(path: string): Promise<string | null>;
   /** Restores the room's files before a retry. */
   restore?(): Promise<void>;
   readonly signal: AbortSignal;
@@ -109,18 +112,20 @@ export async function runGate(request: {
     exitCode: result.exitCode,
     durationMilliseconds: Math.round(result.durationMilliseconds),
     output: truncateMiddle(shown, KEPT_OUTPUT, { headShare: 1 / 4 }).text,
-    ...readOutput(kind, text, { root: request.root, isTruncated: result.outputTruncated }),
+    ...(await readOutput(kind, text, { ...request, isTruncated: result.outputTruncated })),
     ...(reason === null ? {} : { reason }),
   };
 }
 
 /** Reads the whole output, before it is cut to the kept part. */
-function readOutput(
+async function readOutput(
   kind: GateResultKind,
   text: string,
-  { root, isTruncated }: { readonly root: string; readonly isTruncated: boolean },
-): Pick<GateRun, "failures" | "isCut" | "tests" | "fingerprint"> {
-  const tests = countTests(text);
+  request: Pick<Parameters<typeof runGate>[0], "root" | "readFile"> & { readonly isTruncated: boolean },
+): Promise<Pick<GateRun, "failures" | "isCut" | "tests" | "fingerprint">> {
+  const { root, isTruncated } = request;
+  const found = countTests(text);
+  const tests = found && (await withoutSilentFiles(found, text, request));
   const counted = tests === null ? {} : { tests };
   if (kind === "pass" && (tests?.failed ?? 0) === 0)
     return { failures: null, ...counted, ...(isTruncated ? { isCut: true } : {}) };

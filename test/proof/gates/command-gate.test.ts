@@ -19,7 +19,10 @@ describe("runGate", () => {
   const start = (answer: Partial<CommandResult>, signal = new AbortController().signal) => {
     const workspace = createMemoryWorkspace({ run: () => answer });
     const redact = (text: string) => text.replaceAll("SECRET", "***");
-    return { workspace, result: runGate({ gate, commands: workspace.commands, root: "/ws", redact, signal }) };
+    return {
+      workspace,
+      result: runGate({ gate, commands: workspace.commands, root: "/ws", redact, readFile: async () => null, signal }),
+    };
   };
 
   it.each<[string, Partial<CommandResult>, Partial<GateRun>]>([
