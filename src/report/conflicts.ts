@@ -1,4 +1,3 @@
-import { plural } from "../core/page/figures.js";
 import type { FileConflict } from "../core/run/merge.js";
 import type { RunReport } from "../core/run/run.js";
 import { boundedLine, cellCode, fold, joinParts, type Sanitize } from "./inline.js";
@@ -39,7 +38,7 @@ export function conflictsSection({ merge }: RunReport, sanitize: Sanitize): stri
   return fold(
     open.length === 0
       ? `Conflicts: ${conflicts.length} settled`
-      : `Conflicts: ${open.length} of ${plural(conflicts.length, "conflict")} open`,
+      : `Conflicts: ${open.length} of ${conflicts.length} open`,
     [
       `${what}.`,
       joinParts([

@@ -163,7 +163,7 @@ describe("markers", () => {
     };
     const held = await attack(shop(), SIDES, [call("read_file", { path: "README.md" }), settle, SETTLED, ...GIVE_UP]);
     await expectHeld(held);
-    expect(held.comment).toContain("1 of 1 conflict open");
+    expect(held.comment).toContain("1 of 1 open");
   });
 
   it("that a side's text imitates leave the file to a person", async () => {

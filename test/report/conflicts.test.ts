@@ -43,8 +43,8 @@ describe("the table", () => {
   });
 
   it.each([
-    [["src/b.js"], "Conflicts: 1 of 2 conflicts open", ["settled", "**open**"]],
-    [["src/a.js", "src/b.js"], "Conflicts: 2 of 2 conflicts open", ["**open**", "**open**"]],
+    [["src/b.js"], "Conflicts: 1 of 2 open", ["settled", "**open**"]],
+    [["src/a.js", "src/b.js"], "Conflicts: 2 of 2 open", ["**open**", "**open**"]],
   ])("is unfolded and counts the conflicts while %j are open", (open, title, results) => {
     const text = section([conflict(), conflict({ path: "src/b.js" })], { open });
     expect(text).toContain(`<details open><summary>${title}</summary>`);
@@ -52,7 +52,7 @@ describe("the table", () => {
   });
 
   it("counts one conflict without a plural", () => {
-    expect(section([conflict()], { open: ["src/a.js"] })).toContain("Conflicts: 1 of 1 conflict open");
+    expect(section([conflict()], { open: ["src/a.js"] })).toContain("Conflicts: 1 of 1 open");
   });
 
   it.each<[FileConflict["kind"], string]>([
@@ -89,7 +89,7 @@ describe("the table", () => {
     const text = section(many(32), { open: ["src/31.js"] });
     expect(rowsOf(text)).toHaveLength(30);
     expect(text).toContain("| settled |\n\nAnd 2 more in report.json.");
-    expect(text).toContain("Conflicts: 1 of 32 conflicts open");
+    expect(text).toContain("Conflicts: 1 of 32 open");
   });
 });
 

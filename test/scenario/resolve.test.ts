@@ -242,7 +242,7 @@ describe("nothing is pushed", () => {
     const steps = [...write({ [CODE]: priceOf("both") }), say("The tests need a person."), ...GIVE_UP];
     const { result, comment } = await refused(shop(), CONFLICTING, steps);
     expect(ended(result)).toMatchObject({ status: "partial", stop: "gates_failed", exit: 0 });
-    expect(comment).toContain("<details open><summary>Conflicts: 1 of 2 conflicts open</summary>");
+    expect(comment).toContain("<details open><summary>Conflicts: 1 of 2 open</summary>");
     expect(comment).toMatch(/\| `test\/price\.test\.js` \|.* Count quantities \|.* Apply discounts \| \*\*open\*\* \|/);
     expect(comment).toMatch(/\| `src\/price\.js` \|.*\| settled \|/);
     expect(readFileSync(result.outputs["patch-path"] ?? "", "utf8")).toContain("+>>>>>>> main");

@@ -1,4 +1,4 @@
-import { messageOf } from "../../core/errors.js";
+import { ArchitectError } from "../../core/errors.js";
 import type { GatePhase } from "../../core/gate/gate.js";
 import type { BranchMerge, FileConflict } from "../../core/run/merge.js";
 import { clampText } from "../../core/text/truncate.js";
@@ -24,7 +24,7 @@ export function obstacleOf(
     return `${refusal.reason}${refusal.remedy === undefined ? "" : ` To allow it: ${refusal.remedy}`}`;
   if (policy.isWorkflowFile(path)) return "a run never commits changes of workflow files";
   if (!path.startsWith(workspace.prefix)) return "it is outside of the working directory";
-  if (kind === "other") return "it is no text, too large, a link, or was renamed differently on both sides";
+  if (kind === "other") return "it is not text, is too large, is a link, or was renamed differently on both sides";
   return null;
 }
 
@@ -63,7 +63,8 @@ export async function withChanges(
     );
     return { ...merge, conflicts: [...found, ...merge.conflicts.slice(ASKED)] };
   } catch (error) {
-    giveNotice(run, `The commits behind the conflicts could not be read: ${messageOf(error)}`);
+    if (!(error instanceof ArchitectError)) throw error;
+    giveNotice(run, `The commits behind the conflicts could not be read: ${error.message}`);
     return merge;
   }
 }

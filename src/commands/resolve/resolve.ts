@@ -19,7 +19,7 @@ import type { Run } from "../../run/stages.js";
 import { confinement, obstacleOf, withChanges } from "./conflicts.js";
 import { mergeBlocks, mergeOrder } from "./task.js";
 
-const patchless = { ...NOTHING_DONE, patch: "" } as const;
+const NO_WORK = { ...NOTHING_DONE, patch: "" } as const;
 
 /** The commit of the base branch to merge: for a resumed session the one that it began with. */
 async function findTheirs({ forge, resumption }: Run<"open">, { baseRef }: PullRequestInfo): Promise<string> {
@@ -196,17 +196,17 @@ export async function handleResolve(run: Run<"open">): Promise<Conclusion> {
   const failOn = loaded.configuration.publish.fail_on;
   if (ancestor === theirs) {
     const reasons = [`${pull.headRef} already contains ${pull.baseRef} at ${theirs.slice(0, 12)}`];
-    return { ...patchless, status: "no_changes", reasons, exitCode: 0, failOn };
+    return { ...NO_WORK, status: "no_changes", reasons, exitCode: 0, failOn };
   }
   const merge = await openMerge(run, pull, theirs, ancestor);
   await requireWorkflowRight(run, merge);
   requireLimit(merge, loaded);
   const { ours, conflicts } = merge;
   events.emit({ type: "merge_begun", at: services.clock.now(), merge: { ours, theirs: merge.theirs, conflicts } });
-  const closed = conflicts.filter(({ obstacle }) => obstacle !== undefined).map(({ path }) => path);
-  if (closed.length > 0) {
-    const reasons = [`no agent may settle the conflicts in ${namedPaths(closed)}, so the branch was not merged`];
-    return { ...patchless, status: "partial", reasons, exitCode: 2, failOn };
+  const blocked = conflicts.filter(({ obstacle }) => obstacle !== undefined).map(({ path }) => path);
+  if (blocked.length > 0) {
+    const reasons = [`no agent may settle the conflicts in ${namedPaths(blocked)}, so the branch was not merged`];
+    return { ...NO_WORK, status: "partial", reasons, exitCode: 2, failOn };
   }
   return handleWork(await withMerge(run, merge));
 }

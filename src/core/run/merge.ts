@@ -10,6 +10,10 @@ const sideChange = () => z.object({ commit: objectId(), headline: line() });
 const conflict = () =>
   z.object({
     path: line(),
+    /**
+     * `other`: the tree does not show this conflict with clear markers, for example of a link, a submodule, a binary or
+     * large file, a renamed folder, or a text that had such markers before.
+     */
     kind: z.enum(["changed_by_both", "added_by_both", "deleted_by_ours", "deleted_by_theirs", "other"]),
     /** The newest commits of each side that changed the file. Untrusted. */
     ours: z.array(sideChange()),

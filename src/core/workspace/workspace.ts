@@ -1,6 +1,7 @@
 import type { RunDynamicTool } from "../agents/dynamic-tool.js";
 import type { SideLabels } from "../git/conflict-markers.js";
 import type { TreeItem } from "../git/trees.js";
+import type { FileConflict } from "../run/merge.js";
 import type { BackgroundCommands } from "./background.js";
 import type { CommandRequest, CommandResult } from "./command-run.js";
 import type { GitPerson, LocalHistory } from "./local-history.js";
@@ -240,14 +241,7 @@ export interface MergeRequest {
   readonly labels: SideLabels;
 }
 
-export interface MergeConflict {
-  readonly path: string;
-  /**
-   * `other`: the tree does not show this conflict with clear markers, for example of a link, a submodule, a binary or
-   * large file, a renamed folder, or a text that had such markers before.
-   */
-  readonly kind: "changed_by_both" | "added_by_both" | "deleted_by_ours" | "deleted_by_theirs" | "other";
-}
+export type MergeConflict = Pick<FileConflict, "path" | "kind">;
 
 export interface MergeResult {
   /** Has conflict markers in the file of each conflict, except for the kind `other`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confinement, obstacleOf, withChanges } from "../../../src/commands/resolve/conflicts.js";
+import { ArchitectError } from "../../../src/core/errors.js";
 import type { Forge } from "../../../src/core/forge/forge.js";
 import type { BranchMerge, FileConflict } from "../../../src/core/run/merge.js";
 import { createPathPolicy } from "../../../src/core/tool/path-policy.js";
@@ -27,7 +28,7 @@ describe("an agent may not settle a conflict", () => {
     [
       "without text",
       obstacle("logo.png", "other"),
-      /^it is no text, too large, a link, or was renamed differently on both sides$/,
+      /^it is not text, is too large, is a link, or was renamed differently on both sides$/,
     ],
   ])("%s", (_name, found, reason) => {
     expect(found).toMatch(reason);
@@ -64,7 +65,7 @@ describe("the commits behind a conflict", () => {
     const forge = {
       commitsBetween: async (base: string, head: string) => {
         asked.push(`between ${base.slice(0, 1)} ${head.slice(0, 1)}`);
-        if (since[head] === null) throw new Error("no such commit");
+        if (since[head] === null) throw new ArchitectError("forge", "no such commit");
         return { commits: (since[head] ?? []).map((sha) => commit(sha, "")), isComplete: true };
       },
       latestCommits: async (sha: string, count: number, path: string) => {

@@ -168,7 +168,7 @@ describe("a merge that no agent may settle", () => {
           ours: { name: "feature", commit: HEAD },
           theirs: { name: "main", commit: MAIN },
           conflicts: [
-            { path: "logo.png", kind: "other", ours: [], theirs: [], obstacle: expect.stringContaining("no text") },
+            { path: "logo.png", kind: "other", ours: [], theirs: [], obstacle: expect.stringContaining("not text") },
             { path: "a.js", kind: "changed_by_both", ours: [], theirs: [] },
           ],
         },
