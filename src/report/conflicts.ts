@@ -7,13 +7,20 @@ const SHOWN = 30;
 const HEADLINE_LENGTH = 100;
 const OBSTACLE_LENGTH = 300;
 
-const KINDS: Readonly<Record<FileConflict["kind"], string>> = {
+/** What each side did to the file. */
+export const CONFLICT_KINDS: Readonly<Record<FileConflict["kind"], string>> = {
   changed_by_both: "changed on both sides",
   added_by_both: "added on both sides",
   deleted_by_ours: "deleted here, changed there",
   deleted_by_theirs: "changed here, deleted there",
   other: "no text to merge",
 };
+
+export function conflictsTitle({ conflicts, open }: NonNullable<RunReport["merge"]>): string {
+  return open.length === 0
+    ? `Conflicts: ${conflicts.length} settled`
+    : `Conflicts: ${open.length} of ${conflicts.length} open`;
+}
 
 /** The merge of `resolve`: each conflict, the commits of both sides behind it, and whether it is settled. */
 export function conflictsSection({ merge }: RunReport, sanitize: Sanitize): string {
@@ -29,16 +36,14 @@ export function conflictsSection({ merge }: RunReport, sanitize: Sanitize): stri
       : obstacle === undefined
         ? "**open**"
         : `**open**: ${cell(obstacle, OBSTACLE_LENGTH)}`;
-    return `| ${cellCode(path)} | ${KINDS[kind]} | ${changes(sides.ours)} | ${changes(sides.theirs)} | ${result} |`;
+    return `| ${cellCode(path)} | ${CONFLICT_KINDS[kind]} | ${changes(sides.ours)} | ${changes(sides.theirs)} | ${result} |`;
   });
   const side = ({ name, commit }: typeof ours): string => `${cellCode(name)} (${commit.slice(0, 7)})`;
   const what = `Merge of ${side(theirs)} into ${side(ours)}`;
   if (rows.length === 0) return `**Conflicts** none. ${what}.`;
   const more = conflicts.length - rows.length;
   return fold(
-    open.length === 0
-      ? `Conflicts: ${conflicts.length} settled`
-      : `Conflicts: ${open.length} of ${conflicts.length} open`,
+    conflictsTitle(merge),
     [
       `${what}.`,
       joinParts([

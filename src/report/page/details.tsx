@@ -1,8 +1,10 @@
 import type { ComponentChildren, VNode } from "preact";
 import { count, moneyOfCap, plural, seconds } from "../../core/page/figures.js";
 import { Block, Facts, Fold, Inline, joined, Link, Mono, Prose, Remedy } from "../../core/page/texts.js";
+import type { FileConflict } from "../../core/run/merge.js";
 import type { ReportedFinding } from "../../core/run/review.js";
 import type { ApprovalRecord, RunReport } from "../../core/run/run.js";
+import { CONFLICT_KINDS, conflictsTitle } from "../conflicts.js";
 import { formatSilence } from "../conversation.js";
 import { escalationRows } from "../escalation.js";
 import { renderJson } from "../json.js";
@@ -69,6 +71,27 @@ export function reviewSection({ report }: PageSource): VNode | null {
     fold(`Not read: ${plural(unread.length, "file")}`, unread),
     fold(`Not posted: ${plural(dropped.length, "finding")}`, dropped),
   ]);
+}
+
+/** The conflicts of a merge: the commits of both sides behind each, and whether it is settled. */
+export function conflictsSection({ report: { merge } }: PageSource): VNode | null {
+  if (merge === undefined) return null;
+  const commitsOf = (side: keyof Pick<typeof merge, "ours" | "theirs">, changes: FileConflict["ours"]): VNode[] =>
+    changes.map(({ commit, headline }) => entry(code(merge[side].name), `${commit.slice(0, 7)} ${headline}`));
+  const rows = merge.conflicts.map(({ path, kind, obstacle, ours, theirs }) => {
+    const isOpen = merge.open.includes(path);
+    return (
+      <>
+        <p>
+          <span class={`chip ${isOpen ? "bad" : "good"}`}>{isOpen ? "open" : "settled"}</span> {code(path)}{" "}
+          <span class="muted">{CONFLICT_KINDS[kind]}</span>
+        </p>
+        {obstacle !== undefined && <p class="bad">{inline(obstacle)}</p>}
+        {list([...commitsOf("ours", ours), ...commitsOf("theirs", theirs)])}
+      </>
+    );
+  });
+  return section("conflicts", conflictsTitle(merge), [list(rows, "rows")]);
 }
 
 export function planSection({ report: { plan } }: PageSource): VNode | null {

@@ -6,6 +6,7 @@ import type { RunReport } from "../../core/run/run.js";
 import { changesSection } from "./changes.js";
 import {
   approvalsSection,
+  conflictsSection,
   conversationSection,
   costSection,
   evaluationSection,
@@ -38,6 +39,7 @@ const PARTS: readonly (readonly [id: string, title: string, make: (source: PageS
   ["summary", "Summary", summarySection],
   ["findings", "Findings", reviewSection],
   ["plan", "Plan", planSection],
+  ["conflicts", "Conflicts", conflictsSection],
   ["changes", "Changes", changesSection],
   ["evidence", "Evidence", gatesSection],
   ["steps", "Steps", timelineSection],

@@ -81,6 +81,18 @@ export function hostileReport(text: string): RunReport {
     },
     resumedFrom: text,
     plan: { subject: text, head: text, task: text, text, hash: text },
+    merge: {
+      ours: { name: text, commit: text },
+      theirs: { name: text, commit: text },
+      conflicts: [
+        {
+          ...{ path: text, kind: "other", obstacle: text },
+          ours: [{ commit: text, headline: text }],
+          theirs: [{ commit: text, headline: text }],
+        },
+      ],
+      open: [text],
+    },
   });
 }
 

@@ -113,6 +113,29 @@ describe("report.html", () => {
     expect(head).toContain("<ul><li>Add it.</li></ul>");
   });
 
+  it("lists the conflicts of a merge, with both sides' commits", () => {
+    const [ours, theirs] = [
+      { name: "feature", commit: "a".repeat(40) },
+      { name: "main", commit: "b".repeat(40) },
+    ];
+    const change = (headline: string) => ({ commit: "c".repeat(40), headline });
+    const html = page({
+      merge: {
+        ...{ ours, theirs, open: ["logo.png"] },
+        conflicts: [
+          { path: "a.js", kind: "changed_by_both", ours: [change("Count")], theirs: [change("Discount")] },
+          { path: "logo.png", kind: "other", ours: [], theirs: [], obstacle: "it is not text" },
+        ],
+      },
+    });
+    const [, part = ""] = /<section id="conflicts"([\s\S]*?)<\/section>/.exec(html) ?? [];
+    const text = part.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+    expect(text).toContain("Conflicts: 1 of 2 open");
+    expect(text).toMatch(/settled a\.js changed on both sides feature : ccccccc Count main : ccccccc Discount/);
+    expect(text).toMatch(/open logo\.png no text to merge it is not text/);
+    expect(page()).not.toContain('id="conflicts"');
+  });
+
   it("says that gates of another job were not run here", () => {
     expect(page({ reported: true })).toContain("they did not run here");
     expect(page({ gates: [gate({ outcome: "broken", before: "pass", after: "fail" })] })).toContain("broken");
