@@ -7,6 +7,8 @@ import { runSystem } from "./system-programs.js";
 /** How often a running command is checked; a check takes microseconds. */
 const INTERVAL_MILLISECONDS = 250;
 const MEASURE_MILLISECONDS = 60_000;
+/** Every 5 seconds HOME is measured in any case, because others may free space on its volume at the same time. */
+const CHECKS_BETWEEN_MEASURES = 20;
 
 /**
  * Free space that must remain, because a full disk breaks everything on the machine; on a small disk one tenth of it.
@@ -30,8 +32,9 @@ export interface DiskWatch {
 
 /**
  * HOME lies on the disk, so that later commands find earlier downloads; only a check from outside can limit the total
- * size of many files. The free space of the volume is checked regularly, and HOME is measured only when the space that
- * disappeared could have gone there. Above its limit the command ends and HOME is emptied for the next commands.
+ * size of many files. The free space of the volume is checked regularly, and HOME is measured when the space that
+ * disappeared could have gone there, and every few seconds. Above its limit the command ends and HOME is emptied for the
+ * next commands.
  */
 export function createDiskWatch(options: {
   readonly root: string;
@@ -47,11 +50,11 @@ export function createDiskWatch(options: {
   /** The last measured size of a HOME, and the free space of its volume at that time. */
   const measured = new Map<string, { readonly bytes: number; readonly free: number }>();
 
-  const isOver = async (home: string, places: readonly string[]): Promise<boolean> => {
+  const isOver = async (home: string, places: readonly string[], isDue: boolean): Promise<boolean> => {
     const free = freeBytes(home);
     const last = measured.get(home) ?? { bytes: 0, free };
     measured.set(home, last);
-    if (last.bytes + last.free - free <= homeBytes) return false;
+    if (!isDue && last.bytes + last.free - free <= homeBytes) return false;
     const bytes = await sizeOf(places);
     measured.set(home, { bytes, free });
     return bytes > homeBytes;
@@ -68,14 +71,16 @@ export function createDiskWatch(options: {
       ];
       const begun = new Map([root, home].map((folder) => [folder, freeBytes(folder)]));
       let reason: string | null = null;
+      let checks = 0;
       const look = async (): Promise<void> => {
         if (reason !== null) return;
+        checks += 1;
         const isFull = [...begun].some(([folder, free]) => {
           const now = freeBytes(folder);
           return now < (least.get(folder) ?? least.get(options.home) ?? 0) && free - now > NOTICED_BYTES;
         });
         if (isFull) reason = "The command was ended, because the disk is almost full. Remove what is not needed.";
-        else if (await isOver(home, places))
+        else if (await isOver(home, places, checks % CHECKS_BETWEEN_MEASURES === 0))
           reason = `HOME held more than ${Math.floor(homeBytes / 2 ** 20)} MiB, its limit: the command was ended and HOME emptied.${isOwn ? " Temporary files count, and went with it." : ""}`;
         if (reason !== null) exceeded();
       };

@@ -202,8 +202,9 @@ describe("startModelServer", () => {
     ["a page", { html: "<html></html>" }, { kind: "invalid_response" }],
     ["silence", { hang: true } as const, { kind: "timeout" }],
   ])("can fail with %s", async (_name, step, expected) => {
+    const idleTimeoutMilliseconds = "hang" in step ? 100 : 10_000;
     for (const api of ["chat", "responses"] as const) {
-      const { server, ask } = await start({ steps: [step] }, { api, idleTimeoutMilliseconds: 100 });
+      const { server, ask } = await start({ steps: [step] }, { api, idleTimeoutMilliseconds });
       expect(await ask("hello")).toMatchObject({ ok: false, ...expected });
       server.assertDone();
     }

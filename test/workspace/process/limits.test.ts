@@ -1,8 +1,8 @@
 // @module-tag full
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CommandResult } from "../../../src/core/workspace/command-run.js";
 import { LIMITS } from "../../../src/workspace/process/limits.js";
 import { createWorkspaceCommands, type WorkspaceCommandsOptions } from "../../../src/workspace/sandbox/commands.js";
@@ -117,6 +117,17 @@ describe.each([
     expect(filling.output).toContain("HOME held more than 64 MiB, its limit: the command was ended and HOME emptied.");
     expect(await place.run("ls $HOME; echo kept > $HOME/cache")).toMatchObject({ exitCode: 0, output: "" });
     expect(await place.run("cat $HOME/cache")).toMatchObject({ exitCode: 0, output: "kept\n" });
+  });
+
+  it("ends a command that fills HOME while others free as much space", async () => {
+    const other = join(base, `other-${places}`);
+    writeFileSync(other, Buffer.alloc(256 * MIB, 1));
+    const script = 'touch begun; until [ -e freed ]; do :; done; head -c 100M /dev/zero > "$HOME/big"; sleep 30';
+    const filling = place.run(script);
+    await vi.waitFor(() => statSync(join(place.root, "begun")), { timeout: 10_000 });
+    rmSync(other);
+    writeFileSync(join(place.root, "freed"), "");
+    expect(await filling).toMatchObject({ exitCode: null, aborted: false, timedOut: false });
   });
 
   it("leaves no file with the rights of its owner in the workspace", async () => {
