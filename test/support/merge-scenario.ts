@@ -24,7 +24,7 @@ export const testsOf = (...sides: readonly (keyof typeof TESTS)[]): string =>
 export const CODE = "src/price.js";
 export const TEST = "test/price.test.js";
 
-const GATE = '[{ name: test, run: "node --test test/*.test.js" }]';
+const GATE = '[{ name: test, run: "node --test --test-isolation=none test/*.test.js" }]';
 
 /** A shop whose price is tested, with these gates, and these lines in its configuration. */
 export function shopWith(gates: string, ...lines: readonly string[]): NonNullable<ScenarioOptions["files"]> {
