@@ -156,8 +156,8 @@ export async function openMcpTools(options: {
 
 /**
  * Names of a server's tools for the model: `mcp_{server}_{tool}`, with only characters that every endpoint accepts, at
- * most 64 characters, unique. A name that had to be changed or cut ends with a hash of the original, so that it stays
- * the same in every run even if the server's other tools change.
+ * most 64 characters, unique. A name that had to be changed or cut ends with a hash of the original, so it does
+ * not depend on the server's other tools.
  */
 export function createToolNames(): (server: string, tool: string) => string {
   const taken = new Set<string>();

@@ -1,4 +1,5 @@
 import type { GateDefinition, GateOutcome, GateRun } from "../core/gate/gate.js";
+import { wasCut } from "../core/gate/gate-texts.js";
 import { type SideLabels, unsettledLines } from "../core/git/conflict-markers.js";
 import type { BranchMerge } from "../core/run/merge.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
@@ -7,6 +8,7 @@ import type { TreeChange } from "../core/workspace/workspace.js";
 import { gatesAgainstSuccess } from "../run/status.js";
 import type { Shown } from "./evidence.js";
 import { compareGate } from "./gates/baseline.js";
+import { judgeTests } from "./judge-tests.js";
 import type { Proof, ProveDependencies } from "./prove.js";
 import { confirmed, readTestSide, withBaseTests } from "./regression.js";
 
@@ -112,21 +114,9 @@ async function weakened(
   other: Side,
   { reference, changes, merged: tree }: SideTests,
 ): Promise<readonly Finding[]> {
-  const { services, policy, tracker, limits, redactor } = deps;
   const { history } = deps.workspace;
-  const judge = async (from: string, to: string, differing: readonly TreeChange[]) => {
-    const judged = await services.judgeTree({
-      changes: differing,
-      policy,
-      toolFiles: tracker.toolFiles,
-      ...limits,
-      tampering: { ...tampering, byName: true },
-      redactor,
-      read: (path) => history.read(to, path),
-      readBase: (path) => history.read(from, path),
-    });
-    return judged.tampering ?? [];
-  };
+  const judge = (from: string, to: string, differing: readonly TreeChange[]): Promise<readonly Finding[]> =>
+    judgeTests(deps, { ...tampering, byName: true }, { from, to, changes: differing });
   const found = await judge(reference, tree, changes);
   if (found.length === 0) return [];
   const inConflict = new Set(merge.conflicts.map(({ path }) => path));
@@ -240,10 +230,6 @@ function shownBy(merge: OpenMerge, tested: readonly TestedGate[]): Shown {
   const text = `the tests of ${quoted(merge.ours.name)} and ${quoted(merge.theirs.name)} pass on the merge (${gates.join("; ")})`;
   return { evidence: [{ kind: "kept", text }], lack: "" };
 }
-
-/** A required gate without a result and a reason: the run ended first. */
-const wasCut = ({ required, after, reason }: GateOutcome): boolean =>
-  required && after === "not_run" && reason === undefined;
 
 interface SideRequest {
   readonly side: Side;

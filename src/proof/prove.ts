@@ -1,5 +1,6 @@
 import type { Demand } from "../core/gate/demand.js";
 import type { GateOutcome, RegressionProof } from "../core/gate/gate.js";
+import { wasCut } from "../core/gate/gate-texts.js";
 import { type AuditOutcome, EMPTY_AUDIT, type Evidence, type LostChange } from "../core/run/run.js";
 import type { PathPolicy } from "../core/tool/path-policy.js";
 import type { TamperingSettings } from "../core/tool/tree-judgement.js";
@@ -14,6 +15,7 @@ import { blockingTampering, failingGates, gatesAgainstSuccess } from "../run/sta
 import type { Redactor } from "../safety/secrets/redact.js";
 import type { Shown } from "./evidence.js";
 import type { GateRunner } from "./gates.js";
+import { judgeTests } from "./judge-tests.js";
 import type { MergeProof } from "./merge.js";
 import type { Regression } from "./regression.js";
 
@@ -134,19 +136,9 @@ async function earlierTampering(
   tree: string,
   changes: readonly TreeChange[],
 ): Promise<readonly Finding[]> {
-  const { since, tampering, workspace, tracker } = deps;
+  const { since, tampering } = deps;
   if (since?.isDraft !== true || tampering === undefined) return [];
-  const judged = await deps.services.judgeTree({
-    changes,
-    policy: deps.policy,
-    toolFiles: tracker.toolFiles,
-    ...deps.limits,
-    tampering,
-    redactor: deps.redactor,
-    read: (path) => workspace.history.read(tree, path),
-    readBase: (path) => workspace.history.read(since.commit, path),
-  });
-  return judged.tampering ?? [];
+  return judgeTests(deps, tampering, { from: since.commit, to: tree, changes });
 }
 
 function joinTampering<Audited extends { readonly audit: AuditOutcome }>(
@@ -188,7 +180,6 @@ export async function proveTree(deps: ProveDependencies, signal: AbortSignal): P
   const ran = await deps.gates.prove(tree, paths, signal);
   // For a part of a split task a persistent failure proves nothing: it may need the other parts.
   const gates = deps.shows === undefined ? ran.map(({ red: _doubt, ...gate }) => gate) : ran;
-  const wasCut = (gate: GateOutcome): boolean => gate.required && gate.after === "not_run" && gate.reason === undefined;
   const complete = !(signal.aborted && gates.some(wasCut));
   const compared = await compareTests({ ...whole, gates, complete }, changes, deps, signal);
   const proved = await withEvidence(compared, changes, deps, signal);

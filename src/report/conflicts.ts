@@ -1,13 +1,13 @@
 import type { FileConflict } from "../core/run/merge.js";
 import type { RunReport } from "../core/run/run.js";
-import { boundedLine, cellCode, fold, joinParts, type Sanitize } from "./inline.js";
+import { cellCode, cellText, fold, joinParts, type Sanitize } from "./inline.js";
 
 /** Conflicts that are listed one by one. */
 const SHOWN = 30;
 const HEADLINE_LENGTH = 100;
 const OBSTACLE_LENGTH = 300;
 
-/** What each side did to the file. */
+/** The changes of both sides, in words. */
 export const CONFLICT_KINDS: Readonly<Record<FileConflict["kind"], string>> = {
   changed_by_both: "changed on both sides",
   added_by_both: "added on both sides",
@@ -26,16 +26,17 @@ export function conflictsTitle({ conflicts, open }: NonNullable<RunReport["merge
 export function conflictsSection({ merge }: RunReport, sanitize: Sanitize): string {
   if (merge === undefined) return "";
   const { ours, theirs, conflicts, open } = merge;
-  const cell = (text: string, length: number): string => boundedLine(text, length, sanitize).replaceAll("|", "\\|");
   const changes = (side: FileConflict["ours"]): string =>
-    side.map(({ commit, headline }) => `${commit.slice(0, 7)} ${cell(headline, HEADLINE_LENGTH)}`).join("<br>");
+    side
+      .map(({ commit, headline }) => `${commit.slice(0, 7)} ${cellText(headline, HEADLINE_LENGTH, sanitize)}`)
+      .join("<br>");
   const rows = conflicts.slice(0, SHOWN).map(({ path, kind, obstacle, ...sides }) => {
     const isOpen = open.includes(path);
     const result = !isOpen
       ? "settled"
       : obstacle === undefined
         ? "**open**"
-        : `**open**: ${cell(obstacle, OBSTACLE_LENGTH)}`;
+        : `**open**: ${cellText(obstacle, OBSTACLE_LENGTH, sanitize)}`;
     return `| ${cellCode(path)} | ${CONFLICT_KINDS[kind]} | ${changes(sides.ours)} | ${changes(sides.theirs)} | ${result} |`;
   });
   const side = ({ name, commit }: typeof ours): string => `${cellCode(name)} (${commit.slice(0, 7)})`;

@@ -23,6 +23,11 @@ export function cellCode(text: string, limit = SHOWN): string {
   return inlineCode(oneLine(text, limit).replaceAll("|", "\\x7c"));
 }
 
+/** Untrusted text in a cell: one line of Markdown. */
+export function cellText(text: string, limit: number, sanitize: Sanitize): string {
+  return boundedLine(text, limit, sanitize).replaceAll("|", "\\|");
+}
+
 /** A name in a cell: plain if it has no meaning in Markdown, else as code. */
 export function cellName(text: string, sanitize: Sanitize): string {
   const line = oneLine(text, 80);

@@ -1,6 +1,6 @@
 import { plural } from "../core/page/figures.js";
 import type { RunReport } from "../core/run/run.js";
-import { boundedLine, cellCode, fold, joinParts, type Sanitize } from "./inline.js";
+import { boundedLine, cellCode, cellText, fold, joinParts, type Sanitize } from "./inline.js";
 import { duration } from "./wording.js";
 
 /** Shards that are listed one by one. */
@@ -17,8 +17,7 @@ export function joinedSection({ joined, costUsd }: RunReport, sanitize: Sanitize
     .slice(0, SHOWN)
     .map(({ number, name, status, gates, costUsd: cost, durationMilliseconds, leftOut, paths }) => {
       const what = isAttempts ? "chosen" : plural(paths.length, "file");
-      const result =
-        leftOut === undefined ? what : `left out: ${boundedLine(leftOut, 300, sanitize).replaceAll("|", "\\|")}`;
+      const result = leftOut === undefined ? what : `left out: ${cellText(leftOut, 300, sanitize)}`;
       return `| ${number} | ${cellCode(name, 80)} | ${status.replaceAll("_", " ")} | ${cellCode(gates, 80)} | ${result} | ${dollars(cost)} | ${duration(durationMilliseconds)} |`;
     });
   const more = parts.length - rows.length;

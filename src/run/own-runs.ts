@@ -52,7 +52,7 @@ function cost(usd: string | undefined, steps: string, resumedFrom: string | unde
   };
 }
 
-/** The same comment contains a model's text, which may imitate the section: two sections prove nothing. */
+/** null with two sections: the comment also contains a model's text, which may imitate one. */
 function sectionCost(text: string): OwnCost | null {
   const [found, ...more] = text.matchAll(SECTION);
   if (found?.[2] === undefined || more.length > 0) return null;

@@ -13,9 +13,12 @@ import { canary } from "../support/attack.js";
 import {
   CODE,
   CONFLICTING,
+  GIVE_UP,
   type OpenPull,
   openPull,
+  parentsOf,
   priceOf,
+  RESOLVE,
   SETTLING,
   type Sides,
   shop,
@@ -29,22 +32,12 @@ import { call, ended, say, useScenarios } from "../support/scenario-checks.js";
 
 const open = useScenarios();
 
-const RESOLVE = "/architect resolve";
 const SETTLED = say("Settled.");
-/** The model gives up after the feedback of each gate. */
-const GIVE_UP: readonly ModelStep[] = [say("I cannot."), say("I cannot."), say("I cannot.")];
 /** In a process for each file, as `node --test` does by default. */
 const PROCESSES = shopWith('[{ name: test, run: "node --test test/*.test.js" }]');
 /** All rows where it may take long (.ci/long), else a third of them. */
 const sampled = <Row>(rows: readonly Row[]): readonly Row[] => rows.filter((_, index) => isLong || index % 3 === 1);
 const BOTH = { [CODE]: priceOf("both"), [TEST]: testsOf("sum", "feature", "main") };
-
-interface AnySides {
-  readonly feature: Readonly<Record<string, RepositoryFile | null>>;
-  readonly main: Readonly<Record<string, RepositoryFile | null>>;
-  /** Headline of both sides' commits. */
-  readonly headline?: string;
-}
 
 interface Attack extends OpenPull {
   readonly scenario: Scenario;
@@ -52,22 +45,14 @@ interface Attack extends OpenPull {
   readonly comment: string;
 }
 
-async function diverge({ forge }: Scenario, { feature, main, headline = "work" }: AnySides): Promise<OpenPull> {
-  const commit = { author: "maintainer", message: headline };
-  const ours = await forge.commitFiles({ ...commit, branch: "feature", files: feature });
-  const theirs = await forge.commitFiles({ ...commit, branch: "main", files: main });
-  const { number } = await forge.createPullRequest({ title: "Work", head: "feature", author: "maintainer" });
-  return { number, head: ours, main: theirs };
-}
-
 async function attack(
   files: Readonly<Record<string, RepositoryFile>>,
-  sides: AnySides,
+  sides: Sides,
   steps: readonly ModelStep[],
   inputs: StartOptions["inputs"] = {},
 ): Promise<Attack> {
   const scenario = await open({ files, script: { steps } });
-  const pull = await diverge(scenario, sides);
+  const pull = await openPull(scenario, sides);
   const result = await scenario.comment(RESOLVE, { issue: pull.number, inputs });
   expect(scenario.forge.problems).toEqual([]);
   return { ...pull, scenario, result, comment: scenario.ownComments(pull.number)[0] ?? "" };
@@ -79,9 +64,6 @@ async function expectHeld({ scenario, result, head }: Attack): Promise<void> {
   expect(ended(result)).toMatchObject({ status: "partial", exit: 0 });
   expect(result.outputs["commit-sha"]).toBe("");
 }
-
-const parentsOf = async ({ forge }: Scenario, revision: string): Promise<readonly string[]> =>
-  (await forge.git.text(["rev-list", "--parents", "-n1", revision])).split(" ").slice(1);
 
 const taskOf = ({ model }: Scenario): string => model.requests[0]?.messages.map(({ text }) => text).join("\n") ?? "";
 

@@ -65,7 +65,13 @@ describe("the table of commands", () => {
     const agent = { name: "build", publishes, order: "Say hello." } as const;
     const spec = commandSpec({ help: { does: "says hello" }, effect: { readsOnly: false }, agent });
     expect(spec.effect.readsOnly).toBe(true);
-    expect(spec.agent).toEqual({ ...agent, inTwoJobs: false, plansFirst: false, keepsBehaviour: false });
+    expect(spec.agent).toEqual({
+      ...agent,
+      inTwoJobs: false,
+      plansFirst: false,
+      keepsBehaviour: false,
+      deletesTracked: false,
+    });
   });
 });
 
@@ -221,7 +227,7 @@ describe("the table's rights of a command", () => {
   });
 
   it.each(AGENT_COMMANDS)("%s: its order, plan phase and rights to delete", async (command) => {
-    const { plansFirst, keepsBehaviour } = agentOf(command);
+    const { plansFirst } = agentOf(command);
     const source = { event: null, facts: { issue: null, pull: null }, delimiter: "0123" };
     const task = composeTask({ ...source, request: request(command, { kind: "none" }, "tidy") });
     expect(task.startsWith(`${agentOrder(command, "none", true)}\n`)).toBe(true);
@@ -229,7 +235,7 @@ describe("the table's rights of a command", () => {
     const agent = await choose(command);
     expect(choosePlanning(loaded, command, agent, TOOLS) !== null).toBe(plansFirst);
     const { allow_delete: mayDelete } = forCommand(loaded.configuration, command).workspace;
-    expect(mayDelete).toBe(keepsBehaviour ? "tracked" : false);
+    expect(mayDelete).toBe(["refactor", "resolve"].includes(command) ? "tracked" : false);
   });
 
   it.each(COMMAND_NAMES)("%s: resumed, and in two jobs", async (command) => {

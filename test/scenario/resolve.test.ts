@@ -9,8 +9,11 @@ import { checkCommits, tokens } from "../support/awaited-checks.js";
 import {
   CODE,
   CONFLICTING,
+  GIVE_UP,
   openPull,
+  parentsOf,
   priceOf,
+  RESOLVE,
   SETTLING,
   type Sides,
   shop,
@@ -25,14 +28,9 @@ import { call, ended, expectSound, locks, reactions, say, useScenarios } from ".
 const open = useScenarios();
 
 const SUCCESS = { status: "success", stop: "llm_done", code: "0", exit: 0 };
-const RESOLVE = "/architect resolve";
-/** The model gives up after the feedback of each gate. */
-const GIVE_UP: readonly ModelStep[] = [say("I cannot."), say("I cannot."), say("I cannot.")];
 
 const gatesOf = (json: string | undefined): readonly { name: string; before: string; after: string }[] =>
   JSON.parse(json ?? "[]");
-const parentsOf = async ({ forge }: Scenario, revision: string): Promise<readonly string[]> =>
-  (await forge.git.text(["rev-list", "--parents", "-n1", revision])).split(" ").slice(1);
 
 /** A run whose branch must not move. */
 async function refused(files: ReturnType<typeof shop>, sides: Sides, steps: readonly ModelStep[]) {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { execaSync } from "execa";
+import { createWorkspaceHistory, type History } from "../../src/workspace/tree/git.js";
 
 const AUTHOR = { NAME: "Tester", EMAIL: "tester@localhost" };
 
@@ -74,4 +75,19 @@ export function openTestRepository(base: string, root: string): TestRepository {
     },
     dispose: () => rmSync(base, { recursive: true, force: true }),
   };
+}
+
+let stores = 0;
+
+/** The history of a repository through a new private git directory. `url`: its remote. */
+export function openPrivateHistory({ base, root }: TestRepository, url: string | null = null): History {
+  stores += 1;
+  const privateDirectory = join(base, `private-${stores}`);
+  mkdirSync(privateDirectory);
+  return createWorkspaceHistory({
+    root,
+    privateDirectory,
+    remote: url === null ? null : { serverUrl: "https://github.test", url, token: null },
+    searchPath: process.env["PATH"] ?? "",
+  });
 }

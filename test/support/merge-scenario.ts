@@ -1,3 +1,4 @@
+import type { RepositoryFile } from "../../src/embedded-github/git/bare-repository.js";
 import type { ModelStep } from "../../src/embedded-github/model/script.js";
 import type { Scenario, ScenarioOptions } from "./scenario.js";
 import { say } from "./scenario-checks.js";
@@ -46,11 +47,13 @@ export function shopWith(gates: string, ...lines: readonly string[]): NonNullabl
 
 export const shop = (...lines: readonly string[]): ReturnType<typeof shopWith> => shopWith(GATE, ...lines);
 
-export type Files = Readonly<Record<string, string | null>>;
+type Files = Readonly<Record<string, RepositoryFile | null>>;
 
 export interface Sides {
   readonly feature: Files;
   readonly main: Files;
+  /** Headline of both sides' commits; default: what each does to the price. */
+  readonly headline?: string;
 }
 
 /** Both sides change the price and add a test for it. */
@@ -67,18 +70,21 @@ export interface OpenPull {
 }
 
 /** A pull request of a person whose base branch went on. */
-export async function openPull({ forge }: Scenario, sides: Sides): Promise<OpenPull> {
-  const head = await forge.commitFiles({
-    ...{ branch: "feature", files: sides.feature, author: "maintainer", message: "Count quantities" },
-  });
-  const main = await forge.commitFiles({ branch: "main", files: sides.main, message: "Apply discounts" });
-  const { number } = await forge.createPullRequest({
-    title: "Count quantities",
-    head: "feature",
-    author: "maintainer",
-  });
-  return { number, head, main };
+export async function openPull({ forge }: Scenario, { feature, main, headline }: Sides): Promise<OpenPull> {
+  const author = "maintainer";
+  const title = "Count quantities";
+  const head = await forge.commitFiles({ branch: "feature", files: feature, author, message: headline ?? title });
+  const base = await forge.commitFiles({ branch: "main", files: main, author, message: headline ?? "Apply discounts" });
+  const { number } = await forge.createPullRequest({ title, head: "feature", author });
+  return { number, head, main: base };
 }
+
+export const parentsOf = async ({ forge }: Scenario, revision: string): Promise<readonly string[]> =>
+  (await forge.git.text(["rev-list", "--parents", "-n1", revision])).split(" ").slice(1);
+
+export const RESOLVE = "/architect resolve";
+/** The model gives up after the feedback of each gate. */
+export const GIVE_UP: readonly ModelStep[] = [say("I cannot."), say("I cannot."), say("I cannot.")];
 
 /** Writes whole files, which a model must have read. */
 export const write = (files: Readonly<Record<string, string>>): readonly ModelStep[] => {

@@ -1,7 +1,6 @@
 import type { LoadedConfiguration } from "../../config/load.js";
 import { ArchitectError } from "../../core/errors.js";
 import type { PullRequestInfo } from "../../core/forge/forge.js";
-import type { GateDefinition } from "../../core/gate/gate.js";
 import { retryOnce } from "../../core/retry-once.js";
 import type { RunEvent } from "../../core/run/agent.js";
 import type { BranchMerge } from "../../core/run/merge.js";
@@ -11,8 +10,9 @@ import type { Workspace } from "../../core/workspace/workspace.js";
 import type { OpenMerge } from "../../proof/merge.js";
 import { handleWork } from "../../run/agent-work/handle-work.js";
 import { namedPaths } from "../../run/agent-work/merge-work.js";
+import { requireGate } from "../../run/agent-work/run-agent.js";
 import type { Brief } from "../../run/brief.js";
-import { SAFE_REF } from "../../run/post-state.js";
+import { requireSafeName } from "../../run/checkout/target.js";
 import type { Conclusion } from "../../run/publish/conclude.js";
 import { policyOf } from "../../run/set-up/prepare.js";
 import type { Run } from "../../run/stages.js";
@@ -23,11 +23,7 @@ const NO_WORK = { ...NOTHING_DONE, patch: "" } as const;
 
 /** The commit of the base branch to merge: for a resumed session the one that it began with. */
 async function findTheirs({ forge, resumption }: Run<"open">, { baseRef }: PullRequestInfo): Promise<string> {
-  if (!SAFE_REF.test(baseRef)) {
-    throw new ArchitectError("forge", "The name of the base branch contains characters that are not accepted.", {
-      remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
-    });
-  }
+  requireSafeName("base branch", baseRef);
   const head = await retryOnce(() => forge.branchHead(baseRef));
   if (head === null) {
     throw new ArchitectError("forge", `The base branch ${baseRef} does not exist.`, {
@@ -125,14 +121,6 @@ async function openMerge(
   return { ...(await withChanges(run, merge, ancestor)), ancestor, automatic, labels };
 }
 
-/** @throws ArchitectError (forge) without a gate that could prove the merge. */
-function requireGate(gates: readonly GateDefinition[]): readonly GateDefinition[] {
-  if (gates.some(({ required }) => required)) return gates;
-  throw new ArchitectError("forge", "There is no required quality gate, so the merge cannot be proved.", {
-    remedy: "Name the project's tests in `guardrails.quality_gates`.",
-  });
-}
-
 /** @throws ArchitectError (forge) for more conflicts than a run may change files. */
 function requireLimit({ conflicts }: OpenMerge, { configuration }: LoadedConfiguration): void {
   const { max_files_modified: limit } = configuration.guardrails;
@@ -150,18 +138,16 @@ function requireLimit({ conflicts }: OpenMerge, { configuration }: LoadedConfigu
 async function withMerge(run: Run<"open">, merge: OpenMerge): Promise<Run<"open">> {
   const { session, loaded, start, environment, redactor } = run;
   const { since: _proved, ...target } = start.target;
-  const { workspace } = session.configuration;
   const refusesChange = await confinement(run, merge);
-  const configuration =
-    workspace.allow_delete === false
-      ? { ...session.configuration, workspace: { ...workspace, allow_delete: "tracked" as const } }
-      : session.configuration;
   const blocks = await mergeBlocks(merge, session.workspace, (text) => redactor.redact(text));
   const brief: Brief = {
     ...run.brief,
     order: mergeOrder(merge),
     blocks,
-    gates: requireGate,
+    gates(gates) {
+      requireGate(gates, "merge");
+      return gates;
+    },
   };
   return {
     ...run,
@@ -169,7 +155,6 @@ async function withMerge(run: Run<"open">, merge: OpenMerge): Promise<Run<"open"
     start: { ...start, target: { ...target, merge: merge.theirs } },
     session: {
       ...session,
-      configuration,
       policy: policyOf({ ...loaded, refusesChange }, environment.sealed),
       merge,
     },

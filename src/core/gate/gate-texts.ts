@@ -33,6 +33,11 @@ export function hasNoProof({ outcome, reason }: GateOutcome): boolean {
   return outcome === "not_run" && reason !== undefined;
 }
 
+/** A required gate that has neither a result nor a reason: the run ended first, or no changed path selects it. */
+export function wasCut({ required, after, reason }: GateOutcome): boolean {
+  return required && after === "not_run" && reason === undefined;
+}
+
 /** A required gate without a result for the change, which forbids `success`. */
 export function isWithoutResult(gate: GateOutcome): boolean {
   return gate.required && hasNoProof(gate);

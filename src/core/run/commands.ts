@@ -55,8 +55,10 @@ export interface AgentSpec {
   readonly inTwoJobs: boolean;
   /** It gets a plan phase if the configuration says `planning: plan-first`. */
   readonly plansFirst: boolean;
-  /** Behaviour must not change: required gates must pass before, and tracked files may be deleted. */
+  /** Behaviour must not change: required gates must pass before. */
   readonly keepsBehaviour: boolean;
+  /** It may delete tracked files, even if the configuration allows no deletion. */
+  readonly deletesTracked: boolean;
 }
 
 /** A row of the table: the differences from the strict defaults. */
@@ -86,7 +88,9 @@ export function commandSpec({ help, allowed, effect, agent = "none" }: CommandRo
       ...{ repeatable: false, resumable: false, readsOnly: false, ...effect },
       ...(hasOwnAgent ? { readsOnly: agent.publishes !== "work" } : {}),
     },
-    agent: hasOwnAgent ? { inTwoJobs: false, plansFirst: false, keepsBehaviour: false, ...agent } : agent,
+    agent: hasOwnAgent
+      ? { inTwoJobs: false, plansFirst: false, keepsBehaviour: false, deletesTracked: false, ...agent }
+      : agent,
   };
 }
 
@@ -143,6 +147,7 @@ const TABLE = {
       inTwoJobs: true,
       plansFirst: true,
       keepsBehaviour: true,
+      deletesTracked: true,
     },
   },
   "fan-out": {
@@ -163,6 +168,7 @@ const TABLE = {
       name: "build",
       publishes: "work",
       order: "Settle the conflicts of the merge in the working tree.",
+      deletesTracked: true,
     },
   },
   review: {

@@ -101,8 +101,8 @@ export async function createExecutor(options: {
       isQuiet = quiet;
       await showGates(proved);
       // A merge without conflicts may need no agent: the opening waits until one is needed.
-      const isEarly = session.merge?.conflicts.length === 0 && session.events.state().messages.length === 0;
-      const isOpening = isEarly && unsent.length === 0;
+      const isClean = session.merge?.conflicts.length === 0;
+      const isOpening = isClean && unsent.length + session.events.state().messages.length === 0;
       if (isOpening) unsent = messages;
       let outcome = isOpening ? NO_WORK : await loop.run(messages);
       if (isCut(outcome, session)) return stopped(outcome);
@@ -163,7 +163,11 @@ export async function createExecutor(options: {
 
 /** The end of a loop that did not have to run. */
 const NO_WORK: LoopOutcome = {
-  ...{ stopReason: "llm_done", finalOutput: "", detail: "", isComplete: true, modelError: null },
+  stopReason: "llm_done",
+  finalOutput: "",
+  detail: "",
+  isComplete: true,
+  modelError: null,
 };
 
 /**

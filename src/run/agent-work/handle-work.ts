@@ -14,11 +14,10 @@ import type { Run } from "../stages.js";
 import { trustedReader } from "../trusted-reader.js";
 import { runAgent, type WorkRequest } from "./run-agent.js";
 
+type Start = Required<Pick<WorkRequest, "base" | "untracked">>;
+
 /** Where the work starts; a merge is written into the working tree first, and is then the base. */
-async function mergedTree<Start extends Pick<WorkRequest, "base" | "untracked">>(
-  { merge, workspace: { history } }: AgentSession,
-  start: Start,
-): Promise<Start | { readonly base: string; readonly untracked: readonly string[] }> {
+async function writeMerge({ merge, workspace: { history } }: AgentSession, start: Start): Promise<Start> {
   if (merge === undefined) return start;
   const changes = await history.changes(start.base, merge.automatic);
   await history.restore(
@@ -57,13 +56,12 @@ export async function handleWork(run: Run<"open">): Promise<Conclusion> {
     facts.pull === null
       ? []
       : await (await import("../conversation/read-change.js")).changeForTask(run, session, delimiter, conversation);
+  const place = await writeMerge(session, { base: target.base, untracked: tree.untracked });
   const sandbox = announceSandbox(session, (text) => run.host.annotate("warning", text));
   const signal = runSignalOf(session);
-  const { base, untracked } = await mergedTree(session, { base: target.base, untracked: tree.untracked });
   const working = runAgent(session, {
     project,
-    base,
-    untracked,
+    ...place,
     ...(target.since === undefined ? {} : { since: target.since }),
     task: composeTask({
       request,

@@ -58,16 +58,20 @@ export interface WorkResult {
   proceed(message: string, sources: readonly ReadSource[]): Promise<WorkResult>;
 }
 
+/** @throws ArchitectError (forge) without a required gate, which could prove the work. */
+export function requireGate(gates: readonly GateDefinition[], work: string): void {
+  if (gates.some(({ required }) => required)) return;
+  throw new ArchitectError("forge", `There is no required quality gate, so the ${work} cannot be proved.`, {
+    remedy: "Name the project's tests in `guardrails.quality_gates`.",
+  });
+}
+
 /**
  * Refactoring keeps behaviour, and only existing, green gates can prove that.
  * @throws ArchitectError (forge) without such gates.
  */
 export async function requireGreenBaseline(gates: GateRunner): Promise<void> {
-  if (!gates.gates.some(({ required }) => required)) {
-    throw new ArchitectError("forge", "There is no required quality gate, so the refactoring cannot be proved.", {
-      remedy: "Name the project's tests in `guardrails.quality_gates`.",
-    });
-  }
+  requireGate(gates.gates, "refactoring");
   await gates.ready();
   const isRed = ({ name, required }: GateDefinition): boolean => {
     const before = gates.runsOf(name).before;

@@ -94,6 +94,14 @@ async function isOurs(forge: Forge, pull: PullRequestInfo): Promise<boolean> {
   return viewer !== null && isSameName(viewer.login, pull.author);
 }
 
+/** @throws ArchitectError (forge) for a branch name with characters that are not accepted. */
+export function requireSafeName(what: string, name: string): void {
+  if (SAFE_REF.test(name)) return;
+  throw new ArchitectError("forge", `The name of the ${what} contains characters that are not accepted.`, {
+    remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
+  });
+}
+
 /**
  * Finds the commit that a run starts from and the branch that its work goes to.
  * @throws ArchitectError (forge) for a pull request whose branch has a name that is not accepted.
@@ -118,15 +126,7 @@ export async function resolveTarget(
     if (isFromFork(forge, pull)) {
       return { base: pull.headSha, branch: "", existing: true, pull, ours: false, defaultBranch };
     }
-    if (!SAFE_REF.test(pull.headRef)) {
-      throw new ArchitectError(
-        "forge",
-        "The name of the pull request's branch contains characters that are not accepted.",
-        {
-          remedy: "Rename the branch to letters, digits and / _ . # + , @ -",
-        },
-      );
-    }
+    requireSafeName("pull request's branch", pull.headRef);
     const ours = pull.headRef.startsWith(facts.prefix) && (await isOurs(forge, pull));
     return { base: pull.headSha, branch: pull.headRef, existing: true, pull, ours, defaultBranch };
   }

@@ -198,7 +198,7 @@ export async function concludeWork(
   const { gatesDetected, detectedYaml } = project;
   /** The newest part of the work; its patch is kept even if it is not pushed. */
   let latest: WorkResult = { ...result, outcome: stopped(session, result, stop.reason()) };
-  // The same work may have evidence on one base and lack it on another.
+  // Work can have evidence on one base and lack it on another.
   const judge = (work: PublishWorkRequest["result"], published: PublishedWork | null): RunEnd =>
     endOfWork(
       {

@@ -19,10 +19,10 @@ import { choosePlanning } from "./planning.js";
 import { chooseAgent, type OpenedModel, openModel, policyOf } from "./prepare.js";
 import { type AgentSession, deadlineOf } from "./session.js";
 
-/** A refactoring moves code between files, so it may delete tracked ones. */
+/** The configuration with the command's own rights. */
 export function forCommand(configuration: Configuration, command: CommandName): Configuration {
   const { workspace } = configuration;
-  if (!agentOf(command).keepsBehaviour || workspace.allow_delete !== false) return configuration;
+  if (!agentOf(command).deletesTracked || workspace.allow_delete !== false) return configuration;
   return { ...configuration, workspace: { ...workspace, allow_delete: "tracked" } };
 }
 

@@ -1,28 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import type { MergeResult } from "../../../src/core/workspace/workspace.js";
-import { createWorkspaceHistory, type History } from "../../../src/workspace/tree/git.js";
-import { createTestRepository, openTestRepository, type TestRepository } from "../../support/git-repository.js";
+import {
+  createTestRepository,
+  openPrivateHistory,
+  openTestRepository,
+  type TestRepository,
+} from "../../support/git-repository.js";
 
 const opened: TestRepository[] = [];
 afterEach(() => {
   for (const repository of opened.splice(0)) repository.dispose();
 });
-
-let stores = 0;
-
-function openHistory({ base, root }: TestRepository, url: string | null = null): History {
-  stores += 1;
-  const privateDirectory = join(base, `private-${stores}`);
-  mkdirSync(privateDirectory);
-  return createWorkspaceHistory({
-    root,
-    privateDirectory,
-    remote: url === null ? null : { serverUrl: "https://github.test", url, token: null },
-    searchPath: process.env["PATH"] ?? "",
-  });
-}
 
 const LABELS = { ours: "main", ancestor: "base", theirs: "pr" };
 
@@ -61,7 +51,7 @@ interface Merged extends MergeResult {
   text(path: string): Promise<string | undefined>;
 }
 
-async function merge({ repository, commits }: Diverged, history = openHistory(repository)): Promise<Merged> {
+async function merge({ repository, commits }: Diverged, history = openPrivateHistory(repository)): Promise<Merged> {
   const result = await history.merge({ ...commits, labels: LABELS });
   return { ...result, text: async (path) => (await history.read(result.tree, path))?.toString() };
 }
@@ -86,7 +76,7 @@ it("merges changes of different lines and files, and leaves the checkout and its
   const state = (): string => repository.git("status", "--porcelain=v2", "--branch", "--untracked-files=all");
   const index = readFileSync(join(repository.root, ".git/index"));
   const before = state();
-  const history = openHistory(repository);
+  const history = openPrivateHistory(repository);
   const merged = await merge(diverged, history);
   expect(merged.conflicts).toEqual([]);
   expect(await history.files(merged.tree)).toEqual(["a.txt", "b"]);
@@ -131,7 +121,7 @@ it("keeps the mode of a file that it marks", async () => {
   const { repository, commits } = diverge({ run: "old\n" }, { ours: { run: "ours\n" }, theirs: { run: null } });
   repository.write("run", "theirs\n", 0o755);
   const theirs = repository.commit("executable");
-  const history = openHistory(repository);
+  const history = openPrivateHistory(repository);
   const { tree, conflicts } = await merge({ repository, commits: { ...commits, theirs } }, history);
   expect(conflicts).toEqual([{ path: "run", kind: "changed_by_both" }]);
   const [change] = await history.changes(commits.ours, tree);
@@ -256,7 +246,7 @@ it("runs no merge driver and follows no merge attribute of the repository", asyn
   const { repository, commits } = diverged;
   const witness = join(repository.base, "ran");
   repository.git("config", "merge.evil.driver", `touch ${witness}`);
-  const history = openHistory(repository);
+  const history = openPrivateHistory(repository);
   await history.setBase(commits.ours);
   const merged = await merge(diverged, history);
   expect(merged.conflicts).toEqual(names.map((path) => ({ path, kind: "changed_by_both" })));
@@ -283,12 +273,16 @@ it.each(["--depth=1", "--filter=blob:none", "--filter=tree:0"])(
       repository.git("clone", "--quiet", "--no-checkout", option, url, root);
       return openTestRepository(repository.base, root);
     };
-    const merged = await merge({ repository, commits }, openHistory(clone("merge"), url));
+    const merged = await merge({ repository, commits }, openPrivateHistory(clone("merge"), url));
     expect(merged.conflicts).toEqual([{ path: "a", kind: "changed_by_both" }]);
     expect(await merged.text("folder/b")).toBe("changed\n");
 
     const { ours, theirs, ancestor } = commits;
-    const reverted = await openHistory(clone("revert"), url).revert({ onto: theirs, commit: ancestor, before: ours });
+    const reverted = await openPrivateHistory(clone("revert"), url).revert({
+      onto: theirs,
+      commit: ancestor,
+      before: ours,
+    });
     expect(reverted).toEqual({ ok: false, conflicts: ["a"] });
   },
 );
@@ -296,7 +290,9 @@ it.each(["--depth=1", "--filter=blob:none", "--filter=tree:0"])(
 it("fails when a commit is not in the checkout", async () => {
   const { repository, commits } = diverge({ a: "a\n" }, { ours: { a: "b\n" }, theirs: { a: "c\n" } });
   const missing = "1".repeat(40);
-  await expect(openHistory(repository).merge({ ...commits, theirs: missing, labels: LABELS })).rejects.toMatchObject({
+  await expect(
+    openPrivateHistory(repository).merge({ ...commits, theirs: missing, labels: LABELS }),
+  ).rejects.toMatchObject({
     kind: "forge",
     message: `The commit ${missing} is not in the checkout.`,
   });
@@ -325,5 +321,5 @@ it("fails when the conflict is in no file", async () => {
   });
   const { ours, ancestor, theirs } = diverged.commits;
   const request = { onto: ours, commit: ancestor, before: theirs };
-  expect(await openHistory(diverged.repository).revert(request)).toEqual({ ok: false, conflicts: [] });
+  expect(await openPrivateHistory(diverged.repository).revert(request)).toEqual({ ok: false, conflicts: [] });
 });

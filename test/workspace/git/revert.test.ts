@@ -1,8 +1,12 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { createWorkspaceHistory, type History } from "../../../src/workspace/tree/git.js";
-import { createTestRepository, openTestRepository, type TestRepository } from "../../support/git-repository.js";
+import {
+  createTestRepository,
+  openPrivateHistory,
+  openTestRepository,
+  type TestRepository,
+} from "../../support/git-repository.js";
 
 const opened: TestRepository[] = [];
 afterEach(() => {
@@ -13,20 +17,6 @@ function createRepository(files: Readonly<Record<string, string>>): TestReposito
   const repository = createTestRepository(files);
   opened.push(repository);
   return repository;
-}
-
-let stores = 0;
-
-function openHistory({ base, root }: TestRepository, url: string | null = null): History {
-  stores += 1;
-  const privateDirectory = join(base, `private-${stores}`);
-  mkdirSync(privateDirectory);
-  return createWorkspaceHistory({
-    root,
-    privateDirectory,
-    remote: url === null ? null : { serverUrl: "https://github.test", url, token: null },
-    searchPath: process.env["PATH"] ?? "",
-  });
 }
 
 const LINES = Array.from({ length: 20 }, (_, index) => `line ${index}\n`);
@@ -50,7 +40,7 @@ it("takes exactly the commit's changes back, and leaves later ones and the check
   const { repository, before, commit, later } = work();
   const state = (): string => repository.git("status", "--porcelain=v2", "--branch");
   const start = state();
-  const history = openHistory(repository);
+  const history = openPrivateHistory(repository);
   const reverted = await history.revert({ onto: later, commit, before });
   if (!reverted.ok) throw new Error(reverted.conflicts.join());
   expect((await history.changes(before, reverted.tree)).map(({ path, status }) => `${status} ${path}`)).toEqual([
@@ -71,7 +61,7 @@ it("names what was changed again since", async () => {
   repository.write("a.txt", ["other\n", ...LINES.slice(1)].join(""));
   repository.write("new.txt", "newer\n");
   const onto = repository.commit("again");
-  const answer = await openHistory(repository).revert({ onto, commit, before });
+  const answer = await openPrivateHistory(repository).revert({ onto, commit, before });
   expect(answer).toEqual({ ok: false, conflicts: ["a.txt", "new.txt"] });
 });
 
@@ -81,7 +71,7 @@ it("fetches what a shallow checkout does not have", async () => {
   const root = join(repository.base, "clone");
   const url = `file://${repository.root}`;
   repository.git("clone", "--quiet", "--depth=1", url, root);
-  const history = openHistory(openTestRepository(repository.base, root), url);
+  const history = openPrivateHistory(openTestRepository(repository.base, root), url);
   const reverted = await history.revert({ onto: later, commit, before });
   expect(reverted.ok).toBe(true);
 });
@@ -96,7 +86,7 @@ it("runs no merge driver, filter or hook that the repository names", async () =>
   repository.git("commit", "--quiet", "-m", "attributes");
   const onto = repository.git("rev-parse", "HEAD");
   expect(later).not.toBe(onto);
-  const reverted = await openHistory(repository).revert({ onto, commit, before });
+  const reverted = await openPrivateHistory(repository).revert({ onto, commit, before });
   expect(reverted.ok).toBe(true);
   expect(repository.git("status", "--porcelain", "--ignored", "--untracked-files=all")).toBe("");
   expect(() => rmSync(witness)).toThrow();
