@@ -74,6 +74,8 @@ describe("a merge with conflicts", () => {
     expect(JSON.parse(result.outputs["files-changed"] ?? "")).toEqual([CODE, TEST]);
     const [comment = ""] = scenario.ownComments(number);
     expect(comment).toContain("<summary>Conflicts: 2 settled</summary>");
+    // As in the diff below it, without the lines of the markers.
+    expect(comment).toContain("Changes: <code>src/price.js</code> +1 −1 · <code>test/price.test.js</code> +1 −0<");
     expect(comment).toMatch(
       /\| `src\/price\.js` \| changed on both sides \| \w{7} Count quantities \| \w{7} Apply disc/,
     );

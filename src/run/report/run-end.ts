@@ -32,6 +32,13 @@ export interface FinishedWork extends Pick<RunEnd, "gatesDetected" | "detectedYa
   readonly dryRun: boolean;
 }
 
+/** The changes to report. For a merge only the files that differ from git's own, with their lines against the head. */
+function reportedChanges({ own, changes }: FinishedWork["proof"]): readonly TreeChange[] {
+  if (own === undefined) return changes;
+  const ofHead = new Map(changes.map((change) => [change.path, change]));
+  return own.map((change) => ofHead.get(change.path) ?? { ...change, linesAdded: 0, linesRemoved: 0 });
+}
+
 /** The end of finished work; `published` is null if nothing has been published yet. */
 export function endOfWork(work: FinishedWork, published: PublishedWork | null): RunEnd {
   const { outcome, proof, evaluation, answers, dryRun, gatesDetected, detectedYaml } = work;
@@ -50,7 +57,7 @@ export function endOfWork(work: FinishedWork, published: PublishedWork | null): 
   return {
     ...{ status, reasons, ci: "", gatesDetected, detectedYaml },
     exitCode: isUnauthorized ? 4 : exitCodeFor(status, outcome.stopReason),
-    filesChanged: filesOf(proof.own ?? proof.changes),
+    filesChanged: filesOf(reportedChanges(proof)),
   };
 }
 
